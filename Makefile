@@ -1,0 +1,53 @@
+# Everything a fresh machine with Python and make needs is set up by these targets.
+PYTHON ?= python3
+BIN := .venv/bin
+PLAIN := PYTHONPATH=src:.
+BUILT := PYTHONPATH=build/engine
+SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md')
+
+.PHONY: play test quick check format bench lock clean
+
+play: build/engine/.done
+	@$(BUILT) $(BIN)/python -m dinotable
+
+test: check build/engine/.done
+	$(PLAIN) $(BIN)/pytest -n 2
+	$(BUILT) $(BIN)/pytest -n 2 tests/conformance tests/records
+
+quick: .venv/.done
+	$(BIN)/ruff check -q .
+	$(PLAIN) $(BIN)/pytest -n 2 -m "not slow"
+
+check: .venv/.done
+	$(BIN)/ruff check -q .
+	$(BIN)/ruff format --check -q .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+
+format: .venv/.done
+	$(BIN)/ruff check -q --fix .
+	$(BIN)/ruff format -q .
+
+bench: build/engine/.done
+	$(BUILT) $(BIN)/python -m bench
+
+# The lock names packages, versions and hashes, and no host: it installs from whatever index a machine is set up with.
+lock: .venv/.done
+	$(BIN)/pip install -q uv
+	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate --group dev pyproject.toml -o requirements.lock
+
+.venv/.done: requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dinotable needs Python 3.11 or newer; set PYTHON=…")'
+	@echo "Setting up .venv (once, about a minute) …"
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock 2>&1 | grep -v "^WARNING: Location" || true
+	@$(BIN)/python -c "import librt, rich, fluent.runtime"
+	@touch $@
+
+build/engine/.done: .venv/.done hatch_build.py $(SOURCES)
+	@echo "Compiling the engine (after each change of it) …"
+	@$(BIN)/python hatch_build.py build/engine
+	@touch $@
+
+clean:
+	rm -rf build dist .venv

@@ -1,0 +1,91 @@
+"""Compiles the engine: as part of a wheel, and for the Makefile into a folder of its own.
+
+Always in a copy. A built file left beside the sources would shadow every later edit.
+"""
+
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+# Drawing, JSON and text are not hot, and read better without types of machine words.
+PLAIN = {"__init__.py", "show.py", "wire.py", "facts.py"}
+
+
+def hot_modules(package: Path, games: tuple[str, ...] = ()) -> list[str]:
+    """What is compiled, in one group so that calls between modules are direct; of the games all, or those named."""
+    found = [
+        path
+        for level in ("core", "games", "bots")
+        for path in sorted((package / level).rglob("*.py"))
+        if path.name not in PLAIN and (level != "games" or not games or path.parent.name in games)
+    ]
+    return [str(path.relative_to(package.parent)) for path in found]
+
+
+def has_compiler() -> bool:
+    command = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = Path(sysconfig.get_paths()["include"]) / "Python.h"
+    return shutil.which(command) is not None and headers.exists()
+
+
+def compile_in(folder: Path, modules: list[str], level: str) -> bool:
+    """Compiles modules of `folder` where they lie; whether it worked."""
+    script = (
+        "import sys; from setuptools import setup; from mypyc.build import mypycify; "
+        "setup(name='engine', ext_modules=mypycify(sys.argv[4:], opt_level=sys.argv[3], debug_level='0', "
+        "group_name='dinotable_engine', strip_asserts=False), "
+        "script_args=['-q', 'build_ext', '--inplace', '--build-temp', sys.argv[1], '--build-lib', sys.argv[2]], "
+        "packages=[], py_modules=[])"
+    )
+    with tempfile.TemporaryDirectory() as scratch:
+        command = [sys.executable, "-c", script, scratch, scratch, level, *modules]
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    shutil.rmtree(folder / "build", ignore_errors=True)
+    shutil.rmtree(folder / ".mypy_cache", ignore_errors=True)
+    if done.returncode:
+        print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", file=sys.stderr)
+    return done.returncode == 0
+
+
+def build_engine(target: Path, level: str = "3", *games: str) -> None:
+    """A copy of the sources in `target`, compiled if this machine can; with the examples, for the tests."""
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(ROOT / "src" / "dinotable", target / "dinotable", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "examples", target / "examples", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "docs" / "rules", target / "dinotable" / "words" / "rules")
+    if not has_compiler():
+        print("No C compiler here: the engine runs interpreted, with the same results but slower.")
+        return
+    extra = [f"examples/magpies/{name}.py" for name in ("state", "game")]
+    if not compile_in(target, hot_modules(target / "dinotable", games) + extra, level):
+        sys.exit("hatch_build: the engine did not compile; what the compiler said stands above")
+
+
+class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or not has_compiler():
+            return
+        self.copy = Path(tempfile.mkdtemp())
+        shutil.copytree(ROOT / "src" / "dinotable", self.copy / "dinotable")
+        if not compile_in(self.copy, hot_modules(self.copy / "dinotable"), "3"):
+            print("The engine did not compile: this wheel runs interpreted, with the same results but slower.")
+            return
+        for built in self.copy.rglob("*.so"):
+            build_data["force_include"][str(built)] = str(built.relative_to(self.copy))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        if hasattr(self, "copy"):
+            shutil.rmtree(self.copy, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    build_engine(Path(sys.argv[1]), *sys.argv[2:])

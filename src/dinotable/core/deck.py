@@ -1,0 +1,89 @@
+"""Decks and bags without an order: how many there are of each kind, and, where a rule makes one, a known bottom."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.core.buffer import Buffer
+from dinotable.core.generator import Generator
+from dinotable.core.sink import Sink
+
+
+class Bag:
+    """A shuffled pile is a bag: every kind in it as likely as it is frequent."""
+
+    def __init__(self, counts: vec[i64]) -> None:
+        self.counts = counts
+        self.total: i64 = 0
+        for count in counts:
+            self.total += count
+
+    def copy(self) -> "Bag":
+        return Bag(self.counts[:])
+
+    def add(self, kind: i64, count: i64 = 1) -> None:
+        self.counts[kind] += count
+        self.total += count
+
+    def take(self, kind: i64) -> None:
+        self.counts[kind] -= 1
+        self.total -= 1
+
+    def random(self, generator: Generator) -> i64:
+        """A kind, as likely as it is in here; it stays in."""
+        left = generator.below(self.total)
+        counts = self.counts
+        kind: i64 = 0
+        while left >= counts[kind]:
+            left -= counts[kind]
+            kind += 1
+        return kind
+
+    def put(self, sink: Sink) -> None:
+        sink.put_row(self.counts)
+
+
+class Pile:
+    """A bag with known cards under it, which come last and in their order."""
+
+    def __init__(self, bag: Bag) -> None:
+        self.bag = bag
+        self.under: list[int] = []
+        """The known cards, the next to come first."""
+
+    def copy(self) -> "Pile":
+        twin = Pile(self.bag.copy())
+        twin.under = self.under[:]
+        return twin
+
+    def count(self) -> i64:
+        return self.bag.total + len(self.under)
+
+    def put_under(self, kind: i64) -> None:
+        self.under.append(kind)
+
+    def weigh(self, out: Buffer, weights: Buffer) -> i64:
+        """What can come next, as kinds with weights. Empties both buffers first."""
+        out.clear()
+        weights.clear()
+        if self.bag.total == 0:
+            if self.under:
+                out.add(self.under[0])
+                weights.add(1)
+            return out.count
+        counts = self.bag.counts
+        for kind in range(len(counts)):
+            if counts[kind] > 0:
+                out.add(kind)
+                weights.add(counts[kind])
+        return out.count
+
+    def take(self, kind: i64) -> None:
+        """The one that came."""
+        if self.bag.total == 0:
+            self.under.pop(0)
+        else:
+            self.bag.take(kind)
+
+    def put(self, sink: Sink) -> None:
+        self.bag.put(sink)
+        sink.put_list(self.under)

@@ -1,0 +1,208 @@
+"""A game is its record: a header, and one line an action. Plain text that can be read aloud, compared and replayed.
+
+    dinotable record 1
+    game: ciao-dino/1
+    seats: 2
+    option first: seat-0
+    box: 5b1c8d2e9f00a714
+    commitment: 9f86d081884c7d65…
+    name 0: Anna
+    seed: … (after the end, and in one's own saves)
+
+    * draw savanna
+    0 place 1.2
+    0 undo 1
+
+    end: 12 8
+    sum: 0123456789abcdef
+
+The sum covers everything above it, so a record cut short or edited is told at once.
+"""
+
+import hashlib
+import json
+from typing import Final
+
+from dinotable.core.errors import RecordError
+
+FORMAT: Final = "dinotable record 1"
+MOST_BYTES: Final = 2_000_000
+MOST_NAME: Final = 40
+HEX_DIGITS: Final = frozenset("0123456789abcdef")
+
+
+class Record:
+    def __init__(self) -> None:
+        self.rules = ""
+        """Game and version, such as `ciao-dino/1`."""
+        self.seats = 0
+        self.options: dict[str, str] = {}
+        self.box = ""
+        self.commitment = ""
+        self.names: list[str] = []
+        self.seed = ""
+        """64 hex digits, or empty while it is secret."""
+        self.lines: list[str] = []
+        """`seat text`; `*` for chance; `seat undo n` takes that seat's last n actions back."""
+        self.end: list[int] = []
+        """Points by seat when it is over."""
+        self.first_line = 1
+        """Where the first action stands in the text, for messages."""
+
+    def game_id(self) -> str:
+        return self.rules.partition("/")[0]
+
+    def body(self) -> str:
+        head = [FORMAT, f"game: {self.rules}", f"seats: {self.seats}"]
+        head += [f"option {name}: {value}" for name, value in self.options.items()]
+        head += [f"box: {self.box}", f"commitment: {self.commitment}"]
+        head += [f"name {seat}: {name}" for seat, name in enumerate(self.names)]
+        if self.seed:
+            head.append(f"seed: {self.seed}")
+        tail = ["end: " + " ".join(str(points) for points in self.end)] if self.end else []
+        return "\n".join([*head, "", *self.lines, "", *tail, ""])
+
+    def text(self) -> str:
+        body = self.body()
+        return f"{body}sum: {sum_of(body)}\n"
+
+    def json(self) -> str:
+        fields = {
+            "format": FORMAT,
+            "game": self.rules,
+            "seats": self.seats,
+            "options": self.options,
+            "box": self.box,
+            "commitment": self.commitment,
+            "names": self.names,
+            "seed": self.seed,
+            "lines": self.lines,
+            "end": self.end,
+            "sum": sum_of(self.body()),
+        }
+        return json.dumps(fields, ensure_ascii=False, indent=1)
+
+
+def sum_of(body: str) -> str:
+    return hashlib.sha256(body.encode()).hexdigest()[:16]
+
+
+def read_record(data: bytes) -> Record:
+    """From its text or its JSON form; raises RecordError with the line."""
+    if len(data) > MOST_BYTES:
+        raise RecordError(1, f"a record has at most {MOST_BYTES} bytes, this has {len(data)}")
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise RecordError(line, "this is no UTF-8 text: not a record") from None
+    if text.lstrip().startswith("{"):
+        return _from_json(text)
+    return _from_text(text)
+
+
+def _from_text(text: str) -> Record:
+    lines = text.split("\n")
+    if lines[0].strip() != FORMAT:
+        raise RecordError(1, f"not a record of this program: the first line should be “{FORMAT}”")
+    record = Record()
+    at = _read_head(record, lines)
+    record.first_line = at + 1
+    while at < len(lines) and lines[at]:
+        record.lines.append(lines[at])
+        at += 1
+    if at < len(lines) - 1 and lines[at + 1].startswith("end: "):
+        record.end = [_integer(word, at + 2) for word in lines[at + 1].removeprefix("end: ").split(" ")]
+        at += 1
+    at += 1
+    if at >= len(lines) or not lines[at].startswith("sum: "):
+        raise RecordError(min(at + 1, len(lines)), "the record is cut short: its last line “sum: …” should be here")
+    if lines[at + 1 :] != [""]:
+        raise RecordError(at + 2, "nothing may follow the line “sum: …”")
+    _check(record, lines[at].removeprefix("sum: "), "\n".join(lines[:at]) + "\n", at + 1)
+    return record
+
+
+def _read_head(record: Record, lines: list[str]) -> int:
+    at = 1
+    seen: set[str] = set()
+    while at < len(lines) and lines[at]:
+        name, colon, value = lines[at].partition(": ")
+        if not colon or name in seen:
+            raise RecordError(at + 1, f"“{lines[at][:40]}” is no line of a header, or stands there twice")
+        seen.add(name)
+        _read_head_line(record, name, value, at + 1)
+        at += 1
+    for name in ("game", "seats", "box", "commitment"):
+        if name not in seen:
+            raise RecordError(at + 1, f"the header has no line “{name}: …”")
+    return at + 1
+
+
+def _read_head_line(record: Record, name: str, value: str, line: int) -> None:
+    if name == "game":
+        record.rules = value
+    elif name == "seats":
+        record.seats = _integer(value, line)
+    elif name.startswith("option "):
+        record.options[name.removeprefix("option ")] = value
+    elif name == "box":
+        record.box = value
+    elif name == "commitment":
+        record.commitment = value
+    elif name == f"name {len(record.names)}":
+        record.names.append(value)
+    elif name == "seed":
+        record.seed = value
+    else:
+        raise RecordError(line, f"unknown line “{name[:40]}” in the header")
+
+
+def _from_json(text: str) -> Record:
+    try:
+        fields = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
+        raise RecordError(line, "this is no JSON: cut short or edited") from None
+    shape = {
+        "format": str, "game": str, "seats": int, "options": dict, "box": str, "commitment": str,
+        "names": list, "seed": str, "lines": list, "end": list, "sum": str,
+    }  # fmt: skip
+    if not isinstance(fields, dict) or fields.get("format") != FORMAT:
+        raise RecordError(1, f"not a record of this program: “format” should be “{FORMAT}”")
+    for name, kind in shape.items():
+        if type(fields.get(name)) is not kind:
+            raise RecordError(1, f"“{name}” is missing or of the wrong kind")
+    if set(fields) != set(shape):
+        raise RecordError(1, f"unknown field “{min(set(fields) - set(shape))[:40]}”")
+    texts = [*fields["options"].values(), *fields["names"], *fields["lines"]]
+    if not all(type(item) is str for item in texts) or not all(type(item) is int for item in fields["end"]):
+        raise RecordError(1, "options, names and lines are texts, end is numbers")
+    record = Record()
+    record.rules, record.seats, record.options = fields["game"], fields["seats"], fields["options"]
+    record.box, record.commitment, record.names = fields["box"], fields["commitment"], fields["names"]
+    record.seed, record.lines, record.end = fields["seed"], fields["lines"], fields["end"]
+    _check(record, fields["sum"], record.body(), 1)
+    return record
+
+
+def _check(record: Record, told: str, body: str, line: int) -> None:
+    for text in [record.rules, *record.names, *record.options, *record.options.values(), *record.lines]:
+        if "\n" in text or "\r" in text or not text:
+            raise RecordError(line, "a text in the record is empty or goes over two lines")
+    if any(len(name) > MOST_NAME for name in record.names):
+        raise RecordError(line, f"a name has at most {MOST_NAME} characters")
+    for digits in (record.commitment, record.seed):
+        if digits and (len(digits) != 64 or not set(digits) <= HEX_DIGITS):
+            raise RecordError(line, "commitment and seed have 64 hex digits")
+    if body != record.body():
+        raise RecordError(line, "the record is not laid out as it was written: blank lines or order of the header")
+    if told != sum_of(body):
+        raise RecordError(line, "the sum does not fit: something above was edited")
+
+
+def _integer(text: str, line: int) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 7):
+        raise RecordError(line, f"“{text[:40]}” should be a number")
+    return int(text)

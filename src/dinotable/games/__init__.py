@@ -1,0 +1,30 @@
+"""The registry: one line a game."""
+
+import importlib
+from typing import Final, cast
+
+from dinotable.core.contract import AnyGame
+from dinotable.core.errors import SetupError
+
+GAMES: Final[dict[str, str]] = {}
+"""Id to the module that holds its GAME."""
+
+
+def load(place: str) -> AnyGame:
+    """The game in a module, `package.module` or `package.module:NAME`."""
+    module, _, name = place.partition(":")
+    try:
+        return cast(AnyGame, getattr(importlib.import_module(module), name or "GAME"))
+    except (ImportError, AttributeError) as error:
+        raise SetupError(f"no game at “{place[:80]}”: {error}") from None
+
+
+def find(name: str) -> AnyGame:
+    """By id, by a prefix that fits only one, or by import path (`examples.magpies:GAME`)."""
+    if ":" in name:
+        return load(name)
+    fits = [name] if name in GAMES else [game for game in GAMES if game.startswith(name.lower())]
+    if len(fits) != 1:
+        what = "fits several games" if fits else "is no game"
+        raise SetupError(f"“{name[:40]}” {what}: write one of {', '.join(fits or GAMES)}, or the start of one")
+    return load(GAMES[fits[0]])

@@ -1,0 +1,1 @@
+unofficial = An unofficial fan work. The games belong to their authors and publishers.
