@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from mypy_extensions import mypyc_attr
 
 from dinotable.core.errors import NotationError
-from dinotable.core.hexes import FARTHEST_RING, hexes_within, name_of, parse_hex
+from dinotable.core.hexes import USUAL_RING, hexes_within, name_of, parse_hex
 from dinotable.core.seats import MOST_SEATS
 
 
@@ -95,7 +95,7 @@ class Word(Field):
 class HexField(Field):
     """A hex, written `ring.place`. `rings` is the outermost it can name."""
 
-    def __init__(self, name: str, rings: int = FARTHEST_RING, lead: str = "", secret: bool = False) -> None:
+    def __init__(self, name: str, rings: int = USUAL_RING, lead: str = "", secret: bool = False) -> None:
         super().__init__(name, int(hexes_within(rings)), lead, secret)
 
     def text(self, value: int) -> str:

@@ -14,8 +14,10 @@ from dinotable.core.errors import NotationError
 DIRECTIONS: Final = 6
 STEP_Q: Final = vec[i64]([1, 0, -1, -1, 0, 1])
 STEP_R: Final = vec[i64]([0, 1, 1, 0, -1, -1])
-FARTHEST_RING: Final = 140
-"""The outermost ring that can be named; its last hex fits 16 bits."""
+FARTHEST_RING: Final = 400
+"""The outermost ring that can be named."""
+USUAL_RING: Final = 140
+"""The outermost ring of a field that asks for no more; its last hex fits 16 bits."""
 
 
 def hexes_within(ring: i64) -> i64:
@@ -82,7 +84,7 @@ def parse_hex(text: str) -> int:
     ring_text, dot, place_text = text.partition(".")
     if not (dot and ring_text.isascii() and ring_text.isdigit() and place_text.isascii() and place_text.isdigit()):
         raise NotationError(f"“{text}” is no hex: write ring.place, such as 2.7")
-    if len(ring_text) > 3 or len(place_text) > 3 or int(ring_text) > FARTHEST_RING:
+    if len(ring_text) > 3 or len(place_text) > 4 or int(ring_text) > FARTHEST_RING:
         raise NotationError(f"“{text}” is too far out: ring {FARTHEST_RING} is the last that has a name")
     ring, place = int(ring_text), int(place_text)
     if place >= max(1, 6 * ring):
@@ -130,6 +132,17 @@ class Grid:
 
     def neighbour(self, number: i64, direction: i64) -> i64:
         return self.neighbours[number * DIRECTIONS + direction]
+
+
+_GRIDS: Final[dict[int, Grid]] = {}
+
+
+def grid_of(rings: i64) -> Grid:
+    """The one grid of this size, for all boards."""
+    grid = _GRIDS.get(rings)
+    if grid is None:
+        grid = _GRIDS[rings] = Grid(rings)
+    return grid
 
 
 def steps_between(q1: i64, r1: i64, q2: i64, r2: i64) -> i64:
