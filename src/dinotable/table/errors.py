@@ -1,0 +1,35 @@
+"""Why a table refuses something."""
+
+from typing import Literal
+
+from dinotable.core.errors import DinotableError, IllegalAction
+
+Code = Literal[
+    "late",  # the decision is no longer owed: somebody reacted, it was answered, or the step is over
+    "illegal",  # the rules refuse it
+    "notation",  # no such action
+    "beyond-step",  # the list goes on after its step has ended
+    "no-undo",  # that action cannot be taken back any more
+    "not-started",
+    "started",
+    "over",
+    "not-full",
+    "taken",  # somebody sits there
+    "not-yours",  # the chair is not for people, or not for this one
+    "name",  # empty, too long, or with unprintable characters
+]
+
+
+class Refused(DinotableError):
+    """Nothing has changed."""
+
+    def __init__(self, code: Code, message: str, rule: str = "", arguments: dict[str, object] | None = None) -> None:
+        super().__init__(message)
+        self.code: Code = code
+        self.rule = rule
+        self.arguments = arguments or {}
+        """The rules' refusal as fields, for `illegal`."""
+
+
+def refused(error: IllegalAction) -> Refused:
+    return Refused("illegal", str(error), error.rule, error.reason)

@@ -1,0 +1,142 @@
+"""What somebody at the table may see: made from `view` and `see` alone, for every door."""
+
+import msgspec
+
+from dinotable.core.log import see
+from dinotable.core.record import Record
+from dinotable.core.seats import CHANCE, SPECTATOR, seats_in
+from dinotable.table.log import Chair, Entered
+from dinotable.table.table import Table
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of the record as its viewer may see it."""
+
+    number: int
+    """From 0."""
+    seat: int | None
+    """Who acted; null for chance."""
+    text: str
+    """`take ?` where something is hidden."""
+    action: dict[str, object] | None
+    """Its kind and fields, null where hidden; null for an undo."""
+    undone: int
+    """How many of the seat's own actions this takes back."""
+    events: list[dict[str, object]]
+    """What it caused: kind, fields and `rule` of each."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One entry of the table's log."""
+
+    seq: int
+    kind: str
+    """sat, rose, lent, started, acted, undid"""
+    lines: list[Line]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Something a seat may do: the text to send, and the same as fields."""
+
+    text: str
+    fields: dict[str, object]
+
+
+class Ending(msgspec.Struct, frozen=True):
+    scores: list[int]
+    ranks: list[int]
+    reason: str
+    rule: str
+
+
+class Now(msgspec.Struct, frozen=True):
+    """How things stand for one viewer."""
+
+    seq: int
+    """The last entry of the log that is in this."""
+    status: str
+    """open, playing, over"""
+    chairs: list[Chair]
+    to_act: list[int]
+    """Who owes a decision."""
+    ask: int | None
+    """The number of the decision that the viewer owes."""
+    legal: list[Choice]
+    undo: list[int]
+    """The lines that the viewer may take back to."""
+    view: dict[str, object] | None
+    """The game's own; null before the start."""
+    facts: dict[str, object] | None
+    ending: Ending | None
+
+
+def status_of(table: Table) -> str:
+    if not table.is_started:
+        return "open"
+    return "over" if table.is_over() else "playing"
+
+
+def see_step(table: Table, entered: Entered, viewer: int) -> Step:
+    kind = str(type(entered.event).__struct_config__.tag)
+    return Step(entered.seq, kind, [_see_line(table, number, viewer) for number, _ in table.lines_of(entered.seq)])
+
+
+def _see_line(table: Table, number: int, viewer: int) -> Line:
+    game = table.game
+    entry = table.journal.entries[number]
+    seat = None if entry.seat == CHANCE else entry.seat
+    if entry.undone:
+        return Line(number, seat, f"undo {entry.undone}", None, entry.undone, [])
+    action = see(game.actions, entry.action, entry.witnesses, viewer)
+    events = [
+        {**game.events.fields(event), "rule": game.events.kind(event).rule}
+        for event in entry.log.seen_by(viewer, game.events)
+    ]
+    return Line(number, seat, game.actions.text(action), game.actions.fields(action), 0, events)
+
+
+def see_steps(table: Table, since: int, viewer: int) -> list[Step]:
+    """Every entry of the log after `since`."""
+    return [see_step(table, entered, viewer) for entered in table.entries_since(since)]
+
+
+def see_now(table: Table, viewer: int, with_facts: bool = True) -> Now:
+    game = table.game
+    status = status_of(table)
+    view = facts = ending = None
+    if table.is_started:
+        seen = game.view(table.journal.state, viewer)
+        view = game.wire(seen)
+        facts = game.facts(seen) if with_facts else None
+        outcome = game.outcome(table.journal.state)
+        if outcome is not None:
+            ending = Ending(outcome.scores, outcome.ranks, outcome.reason, outcome.rule)
+    is_seat = viewer != SPECTATOR
+    return Now(
+        seq=table.seq,
+        status=status,
+        chairs=list(table.chairs),
+        to_act=seats_in(game.to_act(table.journal.state)) if status == "playing" else [],
+        ask=table.asks.owed.get(viewer) if is_seat else None,
+        legal=choices(table, viewer) if is_seat and viewer in table.asks.owed else [],
+        undo=table.undoable_from(viewer) if is_seat and status == "playing" else [],
+        view=view,
+        facts=facts,
+        ending=ending,
+    )
+
+
+def choices(table: Table, seat: int) -> list[Choice]:
+    words = table.game.actions
+    return [Choice(words.text(action), words.fields(action)) for action in table.legal(seat)]
+
+
+def see_record(table: Table, viewer: int) -> Record:
+    """The whole record with its seed when the game is over; until then as the viewer may know it."""
+    if table.is_over():
+        return table.journal.record(with_seed=True)
+    record = table.journal.record()
+    record.lines = [table.journal.line(entry, viewer) for entry in table.journal.entries]
+    if not table.is_started:
+        record.names = []
+    return record

@@ -1,0 +1,240 @@
+"""A table: a charter, a seed, and what its log has made of them.
+
+Changes come in two halves. `plan_…` looks whether something may happen and says what would be entered into the log,
+without changing anything; `take` follows the log. Between the two the entry is made safe. So the live table and one that
+is rebuilt go through the same code, and a table never holds anything that could be lost.
+"""
+
+from dinotable.core.chance import Luck, commitment
+from dinotable.core.contract import AnyGame, Setup, State
+from dinotable.core.errors import DinotableError, IllegalAction, NotationError
+from dinotable.core.journal import Entry, Journal
+from dinotable.core.play import chance_acts, legal_actions, play
+from dinotable.core.playout import twin_of
+from dinotable.core.record import MOST_NAME
+from dinotable.core.replay import replay_line
+from dinotable.core.seats import CHANCE
+from dinotable.table.asks import Asks
+from dinotable.table.errors import Refused, refused
+from dinotable.table.log import Acted, Chair, Charter, Entered, Event, Lent, Rose, Sat, Started, Undid
+
+
+class Table:
+    def __init__(self, game: AnyGame, charter: Charter, seed: bytes) -> None:
+        self.game = game
+        self.charter = charter
+        self.commitment = commitment(seed)
+        self.chairs: list[Chair] = list(charter.chairs)
+        self.setup: Setup = game.setup(len(charter.chairs), charter.options)
+        self.seq = 0
+        """The last entry of the log that was taken."""
+        self.journal = Journal(game, self.setup, Luck(seed))
+        self.journal.names = [""] * self.setup.seats
+        self.is_started = False
+        self.asks = Asks(self.setup.seats)
+        self._seq_of: dict[str, int] = {}
+        """Each message that has taken effect, and where it stands in the log."""
+        self._log: list[Entered] = []
+        self._lines: list[tuple[int, int]] = []
+        """For each entry of the log, the lines of the record that it wrote: from, up to."""
+        self._free: list[list[int]] = [[] for _ in charter.chairs]
+        """For each seat the lines it may still take back."""
+
+    # Who sits where.
+    def is_full(self) -> bool:
+        return all(chair.name for chair in self.chairs)
+
+    def is_over(self) -> bool:
+        return self.is_started and self.game.to_act(self.journal.state) == 0
+
+    def plan_sit(self, seat: int, name: str, is_holder: bool) -> Sat:
+        """Whoever holds the seat may name themselves, come back, and take it back from a bot; anybody may take a free
+        open chair before the start."""
+        chair = self.chairs[seat]
+        if chair.kind == "bot" or (chair.kind != "open" and not is_holder):
+            raise Refused("not-yours", f"seat {seat} is kept for somebody: take another one")
+        if not is_holder and self.is_started:
+            raise Refused("started", "the game has begun")
+        if not is_holder and chair.name:
+            raise Refused("taken", f"somebody sits on seat {seat}: take another one")
+        return Sat(seat, checked_name(name))
+
+    def plan_rise(self, seat: int) -> Rose:
+        if self.is_started:
+            raise Refused("started", "the game has begun: lend the seat to a bot instead")
+        if self.chairs[seat].kind not in ("open", "friend"):
+            raise Refused("not-yours", f"seat {seat} was set when the table was opened")
+        return Rose(seat)
+
+    def plan_lend(self, seat: int, rung: str) -> Lent:
+        if not self.is_started:
+            raise Refused("not-started", "the game has not begun: leave the chair instead")
+        if self.chairs[seat].kind == "bot":
+            raise Refused("not-yours", f"seat {seat} is a bot's already")
+        return Lent(seat, rung)
+
+    def plan_start(self) -> Started:
+        if self.is_started:
+            raise Refused("started", "the game has begun already")
+        if not self.is_full():
+            free = ", ".join(str(seat) for seat, chair in enumerate(self.chairs) if not chair.name)
+            raise Refused("not-full", f"somebody must sit on every seat; free: {free}")
+        return Started(self._draws(twin_of(self.journal.state), self._luck()))
+
+    # Play.
+    def plan_act(self, seat: int, ask: int, texts: list[str]) -> Acted:
+        """The actions of one step, all or nothing, and the chance that follows the last."""
+        self._check_running()
+        if self.asks.owed.get(seat) != ask:
+            raise Refused("late", f"decision {ask} is not owed by seat {seat} any more: look again")
+        game = self.game
+        state = twin_of(self.journal.state)
+        step = game.step(state)
+        lines = []
+        for text in texts:
+            if game.step(state) != step:
+                raise Refused("beyond-step", f"“{text[:40]}” comes after the end of the step: send it by itself")
+            action = read_action(game, text)
+            try:
+                play(game, state, seat, action)
+            except IllegalAction as error:
+                raise refused(error) from None
+            lines.append(f"{seat} {game.actions.text(action)}")
+        if not lines:
+            raise Refused("notation", "send at least one action")
+        return Acted(seat, lines + self._draws(state, self._luck()))
+
+    def plan_undo(self, seat: int, line: int) -> Undid:
+        """Takes back one's own actions from a line of the record on. Naming the line keeps a late undo harmless."""
+        self._check_running()
+        free = self._free[seat]
+        if line not in free:
+            raise Refused("no-undo", f"line {line} cannot be taken back by seat {seat} any more")
+        return Undid(seat, len(free) - free.index(line))
+
+    def _check_running(self) -> None:
+        if not self.is_started:
+            raise Refused("not-started", "the game has not begun")
+        if self.is_over():
+            raise Refused("over", "the game is over")
+
+    def _luck(self) -> Luck:
+        """Where chance stands, to look ahead without moving it."""
+        luck = self.journal.luck
+        assert luck is not None
+        twin = Luck(luck.seed)
+        twin.drawn = dict(luck.drawn)
+        return twin
+
+    def _draws(self, state: State, luck: Luck) -> list[str]:
+        lines = []
+        while chance_acts(self.game, state):
+            action = luck.draw(self.game, state)
+            lines.append(f"* {self.game.actions.text(action)}")
+            self.game.apply(state, CHANCE, action, None)
+        return lines
+
+    # The log.
+    def seq_of(self, msg_id: str) -> int | None:
+        """Where a message stands in the log; None when it has not taken effect."""
+        return self._seq_of.get(msg_id)
+
+    def take(self, entered: Entered) -> None:
+        """The next entry of the log, already safe. Raises DinotableError when it does not follow."""
+        if entered.seq != self.seq + 1 or entered.msg_id in self._seq_of:
+            raise DinotableError(f"entry {entered.seq} does not follow {self.seq}")
+        begin = len(self.journal.entries)
+        self._follow(entered.event)
+        self.seq = entered.seq
+        self._seq_of[entered.msg_id] = entered.seq
+        self._log.append(entered)
+        self._lines.append((begin, len(self.journal.entries)))
+
+    def _follow(self, event: Event) -> None:
+        if isinstance(event, Sat):
+            chair = self.chairs[event.seat]
+            self.chairs[event.seat] = Chair(chair.kind, event.name)
+            if self.is_started:
+                self.journal.names[event.seat] = event.name
+        elif isinstance(event, Rose):
+            self.chairs[event.seat] = Chair(self.chairs[event.seat].kind)
+        elif isinstance(event, Lent):
+            chair = self.chairs[event.seat]
+            self.chairs[event.seat] = Chair(chair.kind, chair.name, event.rung)
+        elif isinstance(event, Started):
+            self.journal.names = [chair.name for chair in self.chairs]
+            self.is_started = True
+            self._renew(CHANCE)
+            self._play(event.lines)
+        elif isinstance(event, Acted):
+            self._play(event.lines)
+        else:
+            self.journal.undo(event.seat, event.count)
+            self._free[event.seat] = self._free[event.seat][: -event.count]
+            self._renew(event.seat)
+
+    def _play(self, lines: list[str]) -> None:
+        journal = self.journal
+        assert journal.luck is not None
+        for line in lines:
+            if chance_acts(self.game, journal.state):
+                drawn = f"* {self.game.actions.text(journal.luck.draw(self.game, journal.state))}"
+                if drawn != line:
+                    raise DinotableError(f"the seed draws “{drawn}”, the log says “{line[:40]}”")
+            replay_line(journal, line)
+            entry = journal.entries[-1]
+            if entry.seat != CHANCE:
+                self._free[entry.seat].append(len(journal.entries) - 1)
+            self._renew(entry.seat)
+
+    def _renew(self, actor: int) -> None:
+        state = self.journal.state
+        self.asks.renew(actor, self.game.to_act(state), self.game.step(state))
+        for seat, free in enumerate(self._free):
+            if free and self.journal.undoable(seat) == 0:
+                free.clear()
+
+    # Looking.
+    def legal(self, seat: int) -> list[int]:
+        return legal_actions(self.game, self.journal.state, seat) if self.is_started else []
+
+    def undoable_from(self, seat: int) -> list[int]:
+        """The lines a seat may take back to, first to last."""
+        return list(self._free[seat])
+
+    def bots_asked(self) -> list[tuple[int, int, str]]:
+        """Seat, ask and rung of every decision that a bot owes."""
+        return [(seat, ask, self.chairs[seat].rung) for seat, ask in self.asks.owed.items() if self.chairs[seat].rung]
+
+    def entries_since(self, seq: int) -> list[Entered]:
+        return self._log[seq:]
+
+    def lines_of(self, seq: int) -> list[tuple[int, Entry]]:
+        """The lines of the record that an entry of the log wrote, with their numbers."""
+        begin, end = self._lines[seq - 1]
+        return [(k, self.journal.entries[k]) for k in range(begin, end)]
+
+
+def rebuild(game: AnyGame, charter: Charter, seed: bytes, log: list[Entered]) -> Table:
+    table = Table(game, charter, seed)
+    for entered in log:
+        table.take(entered)
+    return table
+
+
+def read_action(game: AnyGame, text: str) -> int:
+    """An action in full: nothing hidden in it."""
+    try:
+        action = game.actions.parse(text)
+    except NotationError as error:
+        raise Refused("notation", str(error)) from None
+    if 0 in game.actions.kind(action).codes(action):
+        raise Refused("notation", f"“{text[:40]}” leaves something open: write it in full")
+    return action
+
+
+def checked_name(name: str) -> str:
+    tidy = " ".join(name.split())
+    if not tidy or len(tidy) > MOST_NAME or not tidy.isprintable():
+        raise Refused("name", f"a name has 1 to {MOST_NAME} printable characters")
+    return tidy
