@@ -40,6 +40,7 @@ class Bag:
 
     def put(self, sink: Sink) -> None:
         sink.put_row(self.counts)
+        sink.put(self.total)
 
 
 class Pile:
