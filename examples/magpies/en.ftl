@@ -1,4 +1,5 @@
 magpies-title = Magpies
+magpies-tagline = Four birds, shiny things, and no manners
 magpies-round = Round { $round } · { $pile } cards in the pile
 magpies-hand = Your hand: { $cards }
 # What is done.
@@ -23,6 +24,7 @@ magpies-no-branch-ends = The branch ends there
 magpies-end-rounds = Four rounds were played.
 # Words.
 magpies-card = { $value ->
+    [hidden] a card
     [twig] a twig
     [shell] a shell
     [coin] a coin

@@ -1,4 +1,5 @@
 magpies-title = Les Pies
+magpies-tagline = Quatre oiseaux, ce qui brille, et aucune manière
 magpies-round = Manche { $round } · { $pile } cartes dans la pioche
 magpies-hand = Votre main : { $cards }
 magpies-do-draw = pioche { $card }
@@ -18,6 +19,7 @@ magpies-no-no-card = Vous n’avez pas cette carte
 magpies-no-branch-ends = La branche s’arrête là
 magpies-end-rounds = Quatre manches ont été jouées.
 magpies-card = { $value ->
+    [hidden] une carte
     [twig] une brindille
     [shell] un coquillage
     [coin] une pièce

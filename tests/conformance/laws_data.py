@@ -1,0 +1,83 @@
+"""Laws of data: every attribute of a state and a view counts in its hash. Seen by reflection, so on plain sources only."""
+
+from librt.vecs import vec
+
+from dinotable.core.contract import Box, Setup, State, View
+from dinotable.core.hexes import Grid
+from dinotable.core.play import derived_digest, digest, view_digest
+from tests.conformance.spots import Spot
+
+SHARED = (Box, Setup, Grid)
+"""Never changed, and the same in every copy."""
+
+
+def law_every_attribute_counts(spot: Spot) -> None:
+    """Changing any attribute of a state or a view changes its hash, or that of its derived data."""
+    state = spot.twin()
+    for place, change, restore in changes_of(state, "state"):
+        before = hash_of(state)
+        change()
+        after = hash_of(state)
+        restore()
+        assert after != before, spot.says(f"{place} is neither in put nor in put_derived")
+    for viewer in spot.viewers():
+        view = spot.game.view(spot.state, viewer)
+        for place, change, restore in changes_of(view, "view"):
+            before = hash_of(view)
+            change()
+            after = hash_of(view)
+            restore()
+            assert after != before, spot.says(f"{place} is not in put")
+
+
+def hash_of(thing: State | View) -> str:
+    try:
+        return view_digest(thing) if isinstance(thing, View) else digest(thing) + derived_digest(thing)
+    except (TypeError, AttributeError) as error:
+        return str(error)  # A value of another type where an empty list stood: it is looked at, so it counts.
+
+
+def changes_of(thing: object, place: str) -> list[tuple]:
+    """Each leaf of an object: where it is, a change of it, and the way back."""
+    found = []
+    if isinstance(thing, list):
+        for at, item in enumerate(thing):
+            found += changes_at(item, f"{place}[{at}]", lambda value, at=at: thing.__setitem__(at, value))
+    elif isinstance(thing, dict):
+        for key, item in thing.items():
+            found += changes_at(item, f"{place}[{key!r}]", lambda value, key=key: thing.__setitem__(key, value))
+    elif isinstance(thing, (State, View)) or hasattr(thing, "__dict__"):
+        for name, item in vars(thing).items():
+            found += changes_at(item, f"{place}.{name}", lambda value, name=name: setattr(thing, name, value))
+    return found
+
+
+def changes_at(item: object, place: str, put) -> list[tuple]:
+    if isinstance(item, SHARED) or isinstance(item, (tuple, frozenset)):
+        return []
+    other = changed(item)
+    own = [] if other is None else [(place, lambda: put(other), lambda: put(item))]
+    return own + changes_of(item, place)
+
+
+def changed(item: object) -> object:
+    """Another value of the same kind; None if it is made of parts."""
+    if isinstance(item, bool):
+        return not item
+    if isinstance(item, int):
+        return item + 1
+    if isinstance(item, str):
+        return item + "x"
+    if isinstance(item, vec):
+        return changed_row(item)
+    if isinstance(item, list):
+        return None if item else [1]
+    return 1 if item is None else None
+
+
+def changed_row(row):
+    twin = row[:]
+    if len(twin) == 0:
+        return None
+    twin[len(twin) // 2] += 1
+    return twin

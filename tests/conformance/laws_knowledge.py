@@ -1,0 +1,196 @@
+"""Laws of knowledge: what a seat sees, what it cannot tell apart, and that nothing tells it more."""
+
+import json
+import random
+
+from dinotable.core.contract import AnyGame, State, View
+from dinotable.core.errors import IllegalAction
+from dinotable.core.generator import Generator
+from dinotable.core.log import Log
+from dinotable.core.play import (
+    derived_digest,
+    digest,
+    foresee,
+    legal_actions,
+    play,
+    see_action,
+    view_digest,
+)
+from dinotable.core.seats import CHANCE, SPECTATOR
+from dinotable.words import speaker
+from tests.conformance.laws_play import some, wrong_actions
+from tests.conformance.spots import Spot, play_on
+
+WORLDS = 3
+"""How many imagined worlds a law looks at from each seat."""
+
+
+def seen(game: AnyGame, view: View) -> dict[str, object]:
+    """Every byte of a view that leaves the engine."""
+    return {
+        "view": view_digest(view),
+        "wire": json.dumps(game.wire(view), allow_nan=False),
+        "facts": json.dumps(game.facts(view), allow_nan=False),
+    }
+
+
+def told(game: AnyGame, state: State, seat: int) -> dict[str, object]:
+    """What a seat, or a spectator, gets in a state besides its view."""
+    outcome = game.outcome(state)
+    return seen(game, game.view(state, seat)) | {
+        "to_act": int(game.to_act(state)),
+        "step": int(game.step(state)),
+        "legal": legal_actions(game, state, seat) if seat != SPECTATOR else [],
+        "outcome": None if outcome is None else (outcome.scores, outcome.ranks, outcome.reason, outcome.rule),
+    }
+
+
+def worlds(spot: Spot, viewer: int, count: int = WORLDS) -> list[State]:
+    view = spot.game.view(spot.state, viewer)
+    generator = spot.generator()
+    return [spot.game.imagine(view, generator) for _ in range(count)]
+
+
+def law_looking(spot: Spot) -> None:
+    """Looking changes nothing, and can be drawn in every language."""
+    game, state = spot.game, spot.twin()
+    before = digest(state), derived_digest(state)
+    for viewer in spot.viewers():
+        view = game.view(state, viewer)
+        assert view.seat == viewer, spot.says("a view knows its seat")
+        first = seen(game, view)
+        game.imagine(view, spot.generator())
+        for language in ("en", "fr"):
+            assert game.show(view, speaker(language, [game.words])).text(), spot.says("nothing is drawn")
+        assert seen(game, view) == first, spot.says(f"seat {viewer}: imagining or drawing changed the view")
+        play_on(game, game.imagine(view, spot.generator()), spot.generator(), 10)
+        assert seen(game, view) == first, spot.says(f"seat {viewer}: an imagined world shares parts with the view")
+    assert (digest(state), derived_digest(state)) == before, spot.says("looking changed the state")
+    views = [(game.view(state, viewer), seen(game, game.view(state, viewer))) for viewer in spot.viewers()]
+    play_on(game, state, spot.generator(), 10)
+    for view, first in views:
+        assert seen(game, view) == first, spot.says(f"seat {view.seat}: a view shares parts with the state")
+
+
+def law_imagine(spot: Spot) -> None:
+    """view(imagine(view)) == view, with all that belongs to it, and imagined worlds are sound."""
+    game = spot.game
+    for viewer in spot.viewers():
+        truth = told(game, spot.state, viewer)
+        for world in worlds(spot, viewer):
+            imagined = told(game, world, viewer)
+            for name, value in truth.items():
+                assert imagined[name] == value, spot.says(f"seat {viewer}, {name}: {value} became {imagined[name]}")
+            fresh = world.copy()
+            fresh.rebuild()
+            assert derived_digest(fresh) == derived_digest(world), spot.says(
+                "an imagined world’s derived data is stale"
+            )
+            play_on(game, world, spot.generator(), 25)
+
+
+def law_spectator(spot: Spot) -> None:
+    """A spectator sees no more than any seat: in each world of each seat it sees the same."""
+    game = spot.game
+    truth = told(game, spot.state, SPECTATOR)
+    for viewer in range(spot.setup.seats):
+        for world in worlds(spot, viewer):
+            other = told(game, world, SPECTATOR)
+            for name, value in truth.items():
+                assert other[name] == value, spot.says(f"a spectator sees what seat {viewer} does not: {name}")
+
+
+def law_refusals_tell_nothing(spot: Spot) -> None:
+    """Why not is the same in every world the seat imagines."""
+    game = spot.game
+    wrong = [(seat, action) for seat, action in wrong_actions(spot) if seat != CHANCE]
+    for viewer in range(spot.setup.seats):
+        imagined = worlds(spot, viewer)
+        for action in [action for seat, action in wrong if seat == viewer][:12]:
+            truth = reason(game, spot.state, viewer, action)
+            for world in imagined:
+                other = reason(game, world, viewer, action)
+                assert other == truth, spot.says(f"{viewer} {game.actions.text(action)}: {truth}, elsewhere {other}")
+
+
+def reason(game: AnyGame, state: State, seat: int, action: int) -> str:
+    try:
+        play(game, state.copy(), seat, action)
+    except IllegalAction as refusal:
+        return f"{refusal} {refusal.reason}"
+    return "allowed"
+
+
+def law_foresee(spot: Spot) -> None:
+    """A preview is the same in all imagined worlds, and comes true."""
+    game = spot.game
+    for seat in spot.to_act():
+        if seat == CHANCE:
+            continue
+        view = game.view(spot.state, seat)
+        for action in some(legal_actions(game, spot.state, seat), spot, 5):
+            actions = [action, *own_actions(spot, seat, action)]
+            first = foresight(game, view, actions, 0)
+            for other in range(1, WORLDS + 1):
+                again = foresight(game, view, actions, other)
+                assert again == first, spot.says(f"{[game.actions.text(a) for a in actions]}: {first} or {again}")
+            state, log = spot.twin(), Log()
+            for taken in actions[: first[2]]:
+                game.apply(state, seat, taken, log)
+            events = [game.events.text(event) for event in log.seen_by(seat, game.events)]
+            assert events[: len(first[0])] == first[0], spot.says(f"foreseen {first[0]}, came {events}")
+
+
+def own_actions(spot: Spot, seat: int, action: int) -> list[int]:
+    """One more action of the seat in its step, if there is one."""
+    game = spot.game
+    state = game.imagine(game.view(spot.state, seat), spot.generator())
+    step = game.step(state)
+    game.apply(state, seat, action, None)
+    if game.step(state) != step or seat not in range(spot.setup.seats):
+        return []
+    actions = legal_actions(game, state, seat)
+    return [random.Random(spot.seed).choice(actions)] if actions else []
+
+
+def foresight(game: AnyGame, view: View, actions: list[int], seed: int) -> tuple[list[str], list[int], int]:
+    foreseen = foresee(game, view, actions, Generator(seed))
+    return [game.events.text(event) for event in foreseen.events], foreseen.legal, foreseen.done
+
+
+def law_step(spot: Spot) -> None:
+    """While the step stays, nobody was shown anything: whoever looks on finds the same in each world it imagines."""
+    game = spot.game
+    step = game.step(spot.state)
+    for seat in spot.to_act():
+        for action in some(legal_actions(game, spot.state, seat), spot, 5):
+            after, log = spot.twin(), Log()
+            game.apply(after, seat, action, log)
+            text = game.actions.text(action)
+            if seat == CHANCE:
+                assert game.step(after) != step, spot.says(f"* {text}: the step goes on after a draw")
+            elif game.step(after) == step:
+                assert log.shown_from < 0, spot.says(f"{text} shows something, and the step goes on")
+                for viewer in spot.viewers():
+                    showed_nothing(spot, seat, action, viewer, gets(game, after, log, viewer))
+
+
+def gets(game: AnyGame, after: State, log: Log, viewer: int) -> dict[str, object]:
+    events = [game.events.text(event) for event in log.seen_by(viewer, game.events)]
+    return told(game, after, viewer) | {"events": events}
+
+
+def showed_nothing(spot: Spot, seat: int, action: int, viewer: int, truth: dict[str, object]) -> None:
+    """In each world of the viewer, the action as it was seen can be one with the same result for the viewer."""
+    game = spot.game
+    as_seen = see_action(game, spot.state, seat, action, viewer)
+    text = game.actions.text(action)
+    for world in worlds(spot, viewer):
+        for other in legal_actions(game, world, seat):
+            if see_action(game, world, seat, other, viewer) == as_seen:
+                after, log = world.copy(), Log()
+                game.apply(after, seat, other, log)
+                if gets(game, after, log, viewer) == truth:
+                    break
+        else:
+            raise AssertionError(spot.says(f"{seat} {text} shows {viewer} something, and the step goes on"))
