@@ -53,7 +53,7 @@ def changes_of(thing: object, place: str) -> list[tuple]:
 
 
 def changes_at(item: object, place: str, put) -> list[tuple]:
-    if isinstance(item, SHARED) or isinstance(item, (tuple, frozenset)):
+    if isinstance(item, (*SHARED, tuple, frozenset)):
         return []
     other = changed(item)
     own = [] if other is None else [(place, lambda: put(other), lambda: put(item))]

@@ -17,9 +17,9 @@ from dinotable.core.play import (
     view_digest,
 )
 from dinotable.core.seats import CHANCE, SPECTATOR
-from dinotable.words import speaker
+from dinotable.words import LANGUAGES
 from tests.conformance.laws_play import some, wrong_actions
-from tests.conformance.spots import Spot, play_on
+from tests.conformance.spots import Spot, play_on, words
 
 WORLDS = 3
 """How many imagined worlds a law looks at from each seat."""
@@ -60,8 +60,8 @@ def law_looking(spot: Spot) -> None:
         assert view.seat == viewer, spot.says("a view knows its seat")
         first = seen(game, view)
         game.imagine(view, spot.generator())
-        for language in ("en", "fr"):
-            assert game.show(view, speaker(language, [game.words])).text(), spot.says("nothing is drawn")
+        for language in LANGUAGES:
+            assert game.show(view, words(game, language)).text(), spot.says("nothing is drawn")
         assert seen(game, view) == first, spot.says(f"seat {viewer}: imagining or drawing changed the view")
         play_on(game, game.imagine(view, spot.generator()), spot.generator(), 10)
         assert seen(game, view) == first, spot.says(f"seat {viewer}: an imagined world shares parts with the view")

@@ -4,12 +4,13 @@ import os
 from functools import lru_cache
 
 from dinotable.core.buffer import Buffer
-from dinotable.core.contract import AnyGame, Setup, State
+from dinotable.core.contract import AnyGame, Say, Setup, State
 from dinotable.core.generator import Generator
 from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.record import Record
 from dinotable.core.seats import CHANCE, CHANCE_ACTS, SPECTATOR, seat_text
 from dinotable.games import GAMES, load
+from dinotable.words import speaker
 
 DEEP = os.environ.get("DINOTABLE_DEEP") == "1"
 """Two thousand games and a thousand positions at each player count, instead of a handful."""
@@ -49,6 +50,11 @@ def witness(game: AnyGame, setup: Setup, done: Done) -> str:
     record.box = setup.box.hash()
     record.lines = [f"{seat_text(seat)} {game.actions.text(action)}" for seat, action in done]
     return record.text()
+
+
+@lru_cache
+def words(game: AnyGame, language: str) -> Say:
+    return speaker(language, [game.words])
 
 
 class Spot:

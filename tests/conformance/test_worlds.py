@@ -1,0 +1,23 @@
+"""Two worlds that a viewer cannot tell apart by the rules: every byte it gets is the same."""
+
+import pytest
+
+from dinotable.core.seats import SPECTATOR
+from tests.conformance.spots import DEEP, all_games, all_setups, is_default, setup_text
+from tests.worlds import knowledge_of
+from tests.worlds.lockstep import law_two_worlds
+
+SETUPS = [(game, setup) for game in all_games() for setup in all_setups(game)]
+
+
+@pytest.mark.parametrize(("game", "setup"), SETUPS, ids=[f"{game.id}-{setup_text(setup)}" for game, setup in SETUPS])
+def test_two_worlds(game, setup):
+    steps = differing = 0
+    pairs = (250 if DEEP else 2) if is_default(game, setup) else 1
+    for viewer in [*range(setup.seats), SPECTATOR]:
+        for seed in range(pairs):
+            some, of_them = law_two_worlds(game, setup, viewer, seed)
+            steps += some
+            differing += of_them
+    if knowledge_of(game).SECRETS:
+        assert differing > steps / 4, "the pairs hardly differ: the test shows nothing"

@@ -1,0 +1,151 @@
+"""Plays two games side by side that differ only in what a viewer was not shown."""
+
+import json
+import random
+from dataclasses import dataclass, field
+
+from dinotable.core.contract import AnyGame, Setup, State
+from dinotable.core.errors import DinotableError
+from dinotable.core.generator import Generator
+from dinotable.core.journal import Journal
+from dinotable.core.play import digest, foresee, legal_actions, play, seats_to_act, view_digest
+from dinotable.core.seats import CHANCE, SPECTATOR
+from dinotable.words import LANGUAGES
+from tests.conformance.spots import Done, witness, words
+from tests.worlds import knowledge_of
+
+
+@dataclass
+class Pair:
+    """Two games, told as what was done in each."""
+
+    viewer: int
+    left: Done = field(default_factory=list)
+    right: Done = field(default_factory=list)
+
+
+def make_pair(game: AnyGame, setup: Setup, viewer: int, seed: int, most: int = 200) -> Pair:
+    """Random play in lock-step: the right game does something else wherever the viewer is not shown it."""
+    chooser = random.Random(seed)
+    shown = knowledge_of(game).shown
+    pair = Pair(viewer)
+    trail = [(game.new(setup), game.new(setup))]
+    stuck = 0
+    while len(pair.left) < most and stuck < 20:
+        left, right = trail[-1]
+        choice = choose(game, left, right, shown, viewer, chooser)
+        if choice is None:
+            if not seats_to_act(game, left):
+                break
+            # No way on without showing a difference: try another way from a little earlier.
+            stuck += 1
+            back = min(chooser.randint(1, 8), len(pair.left))
+            del trail[len(trail) - back :], pair.left[len(pair.left) - back :], pair.right[len(pair.right) - back :]
+            continue
+        seat, one, other = choice
+        left, right = left.copy(), right.copy()
+        game.apply(left, seat, one, None)
+        game.apply(right, seat, other, None)
+        trail.append((left, right))
+        pair.left.append((seat, one))
+        pair.right.append((seat, other))
+    return pair
+
+
+def choose(game: AnyGame, left: State, right: State, shown, viewer: int, chooser: random.Random):
+    """A seat and what it does on either side, shown alike to the viewer; None if there is nothing."""
+    seats = seats_to_act(game, left)
+    for seat in chooser.sample(seats, len(seats)):
+        ours, theirs = legal_actions(game, left, seat), legal_actions(game, right, seat)
+        chooser.shuffle(ours)
+        chooser.shuffle(theirs)
+        for one in ours:
+            told = shown(left, seat, one, viewer)
+            fits = [other for other in theirs if shown(right, seat, other, viewer) == told]
+            if fits:
+                others = [other for other in fits if other != one]
+                # Draws differ as often as they can; choices only now and then, or a reveal would end the pair at once.
+                differ = others and (one not in fits or chooser.random() < (0.8 if seat == CHANCE else 0.3))
+                return seat, one, others[0] if differ else one
+    return None
+
+
+def gets(journal: Journal, viewer: int, chooser: random.Random) -> dict[str, object]:
+    """Every byte that a viewer can get of a game now, through any door."""
+    game, state = journal.game, journal.state
+    view = game.view(state, viewer)
+    outcome = game.outcome(state)
+    found: dict[str, object] = {
+        "view": view_bytes(game, view),
+        "to act": int(game.to_act(state)),
+        "step": int(game.step(state)),
+        "outcome": outcome and (outcome.scores, outcome.ranks, outcome.reason, outcome.rule),
+        "undoable": [journal.undoable(seat) for seat in range(journal.setup.seats)],
+    }
+    if journal.entries:
+        entry = journal.entries[-1]
+        found["line"] = journal.line(entry, viewer)
+        found["events"] = [game.events.text(event) for event in entry.log.seen_by(viewer, game.events)]
+    if viewer != SPECTATOR:
+        found["legal"] = [game.actions.text(action) for action in legal_actions(game, state, viewer)]
+        found["refusals"] = refusals(journal, viewer, chooser)
+        found["previews"] = previews(journal, viewer)
+    return found
+
+
+def view_bytes(game: AnyGame, view) -> list[str]:
+    shown = [game.show(view, words(game, language)).text() for language in LANGUAGES]
+    return [view_digest(view), json.dumps(game.wire(view)), json.dumps(game.facts(view)), *shown]
+
+
+def refusals(journal: Journal, viewer: int, chooser: random.Random) -> list[str]:
+    game = journal.game
+    tried = [entry.action for entry in journal.entries if entry.seat in (viewer, CHANCE) and not entry.undone]
+    said = []
+    for action in chooser.sample(tried, min(4, len(tried))):
+        seen = int(game.actions.redact(action))
+        try:
+            play(game, journal.state.copy(), viewer, seen)
+        except DinotableError as error:
+            said.append(str(error))
+    return said
+
+
+def previews(journal: Journal, viewer: int) -> list[object]:
+    game = journal.game
+    view = game.view(journal.state, viewer)
+    told = []
+    for action in legal_actions(game, journal.state, viewer)[:4]:
+        foreseen = foresee(game, view, [action], Generator(1))
+        told.append((foreseen.events, foreseen.legal, foreseen.done))
+    return told
+
+
+def law_two_worlds(game: AnyGame, setup: Setup, viewer: int, seed: int) -> tuple[int, int]:
+    """Compares a pair step by step; returns how many steps there were, and in how many the worlds differed."""
+    pair = make_pair(game, setup, viewer, seed)
+    left, right = Journal(game, setup), Journal(game, setup)
+    chooser = random.Random(seed)
+    differing = 0
+    for at in range(len(pair.left) + 1):
+        told = f"viewer {viewer}, after {at} actions\n{witness(game, setup, pair.left[:at])}"
+        told += witness(game, setup, pair.right[:at])
+        turn = chooser.random()
+        ours, theirs = gets(left, viewer, random.Random(turn)), gets(right, viewer, random.Random(turn))
+        for name, value in ours.items():
+            assert theirs[name] == value, f"{name}: {value} or {theirs[name]}; {told}"
+        differing += digest(left.state) != digest(right.state)
+        if at < len(pair.left):
+            act_on_both(left, right, pair, at, turn)
+    return len(pair.left) + 1, differing
+
+
+def act_on_both(left: Journal, right: Journal, pair: Pair, at: int, turn: float) -> None:
+    seat = pair.left[at][0]
+    left.act(seat, pair.left[at][1])
+    right.act(seat, pair.right[at][1])
+    if turn < 0.2 and seat != CHANCE and left.undoable(seat) and right.undoable(seat):
+        # Taken back and done again: an undo must not tell either.
+        for journal, done in ((left, pair.left), (right, pair.right)):
+            journal.undo(seat)
+            journal.act(*done[at])
