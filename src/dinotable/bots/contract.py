@@ -1,0 +1,90 @@
+"""The contract of a bot: exactly what a person at that seat has, a generator to toss with, and a budget. Never a state."""
+
+import time
+from abc import ABC, abstractmethod
+
+from mypy_extensions import i64, mypyc_attr
+
+from dinotable.core.contract import View
+from dinotable.core.generator import Generator
+
+
+class Budget:
+    """How much a bot may think. Nothing said: as much as its rung does.
+
+    By simulations alone the same view and generator give the same choice. With seconds the clock decides too:
+    alone they are used up, together with simulations whichever ends first.
+    """
+
+    def __init__(self, simulations: int = 0, seconds: float = 0.0) -> None:
+        self.simulations = simulations
+        self.seconds = seconds
+
+    def text(self) -> str:
+        words = [str(self.simulations)] if self.simulations else []
+        return ",".join(words + ([f"{self.seconds:g}s"] if self.seconds else []))
+
+
+class Clock:
+    """A budget being spent."""
+
+    def __init__(self, budget: Budget, own: int) -> None:
+        self.left: i64 = budget.simulations or (2**40 if budget.seconds else own)
+        self.timed = budget.seconds > 0
+        self.end = time.perf_counter() + budget.seconds
+
+    def late(self) -> bool:
+        return self.timed and time.perf_counter() >= self.end
+
+    def spend(self) -> bool:
+        """One simulation more, if the budget has it."""
+        if self.left <= 0 or self.late():
+            return False
+        self.left -= 1
+        return True
+
+
+class Change:
+    """A term of the judgement, and how much an action changes it, in points."""
+
+    def __init__(self, term: str, points: float) -> None:
+        self.term = term
+        self.points = points
+
+
+class Candidate:
+    """What a bot thinks of an action."""
+
+    def __init__(self, action: int, value: float, ranks: list[float], visits: int, changes: list[Change]) -> None:
+        self.action = action
+        self.value = value
+        """From 0, certainly last, to 1, certainly first: the share of the others one expects to be ahead of."""
+        self.ranks = ranks
+        """The rank each seat can expect after it."""
+        self.visits = visits
+        """How many simulations tried it."""
+        self.changes = changes
+        """The terms that it changes most for the seat, the largest first."""
+
+
+class Thought:
+    """All candidates, the best first."""
+
+    def __init__(self, candidates: list[Candidate]) -> None:
+        self.candidates = candidates
+
+    def best(self) -> int:
+        return self.candidates[0].action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(ABC):
+    """Made for one game and setup, both public. Keeps nothing between decisions: the view has all its seat knows."""
+
+    @abstractmethod
+    def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
+        """One of the legal actions."""
+
+    def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
+        """What it makes of each action. A bot that does not weigh its choice names it alone."""
+        return Thought([Candidate(self.choose(view, legal, generator, budget), 0.5, [], 0, [])])

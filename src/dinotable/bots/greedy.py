@@ -1,0 +1,65 @@
+"""One look ahead: what an action gives at once, by judgement, over a few worlds the seat cannot tell apart."""
+
+from mypy_extensions import i64
+
+from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
+from dinotable.bots.judge import AnyJudge
+from dinotable.bots.reasons import Reasons
+from dinotable.bots.worlds import Worlds
+from dinotable.core.contract import AnyGame, Setup, View
+from dinotable.core.generator import Generator
+
+
+class Look:
+    """What was seen of one action."""
+
+    def __init__(self, action: i64, seats: int) -> None:
+        self.action = action
+        self.worlds = 0.0
+        self.total = 0.0
+        self.shares: list[float] = [0.0] * seats
+
+    def mean(self) -> float:
+        return self.total / self.worlds if self.worlds > 0.0 else 0.0
+
+
+class Greedy(Bot):
+    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge, worlds: int) -> None:
+        self.game = game
+        self.own = worlds
+        """How many worlds it looks at when no budget is set."""
+        self.seats: i64 = setup.seats
+        self.worlds = Worlds(game, setup, judge)
+        self.reasons = Reasons(game, setup, judge)
+
+    def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        return self._looks(view, legal, generator, budget)[0].action
+
+    def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
+        looks = self._looks(view, legal, generator, budget)
+        rows: list[Candidate] = []
+        for look in looks:
+            shares = [share / max(1.0, look.worlds) for share in look.shares]
+            rows.append(self.reasons.candidate(view, look.action, look.mean(), shares, int(look.worlds), generator))
+        return Thought(rows)
+
+    def _looks(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> list[Look]:
+        """Every action in the same worlds, the best first."""
+        looks = [Look(action, self.seats) for action in legal]
+        clock = Clock(budget, self.own)
+        worlds = self.worlds
+        while clock.spend():
+            state = self.game.imagine(view, generator)
+            toss = Generator(generator.word())
+            for look in looks:
+                look.total += worlds.look(state, view.seat, look.action, toss.copy())
+                look.worlds += 1.0
+                for seat in range(self.seats):
+                    look.shares[seat] += worlds.bench.shares[seat]
+                if clock.late():
+                    break
+        # Equal ones in a random order, so that no action is favoured for where it stands in the list.
+        keyed = [(-look.mean(), generator.word(), k) for k, look in enumerate(looks)]
+        return [looks[k] for _, _, k in sorted(keyed)]

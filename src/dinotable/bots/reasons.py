@@ -1,0 +1,53 @@
+"""Why an action: the terms of the judgement that it changes most."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from dinotable.bots.contract import Candidate, Change
+from dinotable.bots.judge import AnyJudge, Sheet, rank_of
+from dinotable.bots.worlds import Worlds
+from dinotable.core.contract import AnyGame, Setup, View
+from dinotable.core.generator import Generator
+from dinotable.core.playout import twin_of
+from dinotable.core.seats import BIT
+
+MOST_CHANGES: Final = 3
+WORLDS: Final = 4
+"""Over so many worlds a change is averaged."""
+
+
+class Reasons:
+    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge) -> None:
+        self.game = game
+        self.judge = judge
+        self.seats: i64 = setup.seats
+        self.worlds = Worlds(game, setup, judge)
+        self.before = Sheet(self.seats, len(judge.terms))
+        self.after = Sheet(self.seats, len(judge.terms))
+
+    def candidate(
+        self, view: View, action: i64, value: float, shares: list[float], visits: int, generator: Generator
+    ) -> Candidate:
+        ranks = [rank_of(share, len(shares)) for share in shares]
+        return Candidate(action, value, ranks, visits, self._changes(view, action, generator))
+
+    def _changes(self, view: View, action: i64, generator: Generator) -> list[Change]:
+        game = self.game
+        seat = view.seat
+        total = [0.0] * len(self.judge.terms)
+        for _ in range(WORLDS):
+            state = game.imagine(view, generator)
+            twin = twin_of(state)
+            asked = game.to_act(twin)
+            game.apply(twin, seat, action, None)
+            self.worlds.settle(twin, asked & ~BIT[seat], generator)
+            self.before.clear()
+            self.after.clear()
+            self.judge.weigh(state, self.before)
+            self.judge.weigh(twin, self.after)
+            for term in range(len(total)):
+                k = seat * self.before.terms + term
+                total[term] += (self.after.points[k] - self.before.points[k]) / WORLDS
+        keyed = sorted([(-abs(points), term) for term, points in enumerate(total) if abs(points) > 1e-9])
+        return [Change(self.judge.terms[term], total[term]) for _, term in keyed[:MOST_CHANGES]]

@@ -1,0 +1,197 @@
+"""Information-set Monte Carlo tree search for several seats, chance, hidden hands and simultaneous choices.
+
+Each simulation imagines a world anew and walks it down one tree. A node belongs to the seat that acts and is known by what
+that seat saw since the root: an action hidden from it leaves its history as it was, so nobody's node knows what its seat
+does not. Seats that choose together are walked one after another. Every seat goes for its own share (max^n). The first
+visit of a node plays on for a few choices guided by the judgement, and judges; the second judges each action by one look.
+"""
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
+from dinotable.bots.judge import AnyJudge
+from dinotable.bots.reasons import Reasons
+from dinotable.bots.tree import Edge, Node, Path, best_edge, first_seat, saw
+from dinotable.bots.worlds import Worlds
+from dinotable.core.buffer import Buffer
+from dinotable.core.contract import AnyGame, Setup, State, View
+from dinotable.core.generator import Generator
+from dinotable.core.seats import BIT, CHANCE, CHANCE_ACTS, EVERYONE
+
+ROOT_WORLDS: Final = 4
+"""At the root one look is averaged over so many worlds."""
+
+
+class Style:
+    """How a search plays. Found by trying: `docs/bots.md` says how."""
+
+    def __init__(
+        self, simulations: int, depth: int = 0, breadth: int = 1, explore: float = 0.6, heat: float = 0.08,
+        trust: float = 1.0,
+    ) -> None:  # fmt: skip
+        self.simulations = simulations
+        self.depth: i64 = depth
+        """How many choices a playout makes before it is judged."""
+        self.breadth: i64 = breadth
+        """How many actions a playout looks at for each choice; 1: it plays at random."""
+        self.explore = explore
+        self.heat = heat
+        """How much better by judgement an action must be to pull e times as much."""
+        self.trust = trust
+        """For how many visits the judgement of an action counts."""
+
+
+class Search(Bot):
+    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge, style: Style) -> None:
+        self.game = game
+        self.style = style
+        self.seats: i64 = setup.seats
+        self.worlds = Worlds(game, setup, judge)
+        self.reasons = Reasons(game, setup, judge)
+        self.has_secrets: list[bool] = [kind.secret != 0 for kind in game.actions.kinds]
+        self.out = Buffer()
+        self.nodes: dict[int, Node] = {}
+        self.histories: vec[i64] = vec[i64]([0] * self.seats)
+        self.root_shares: dict[int, list[float]] = {}
+        """For each action at the root, every seat's shares summed up."""
+
+    def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        root = self._search(view, legal, generator, budget)
+        return self._ordered(root, legal)[0]
+
+    def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
+        root = self._search(view, legal, generator, budget)
+        rows: list[Candidate] = []
+        for action in self._ordered(root, legal):
+            edge = root.edges[action]
+            value = edge.mean(self.style.trust)
+            summed = self.root_shares.get(action)
+            if summed is None:
+                shares = [(1.0 - value) / float(self.seats - 1) for _ in range(self.seats)]
+                shares[view.seat] = value
+            else:
+                shares = [share / edge.visits for share in summed]
+            rows.append(self.reasons.candidate(view, action, value, shares, int(edge.visits), generator))
+        return Thought(rows)
+
+    def _ordered(self, root: Node, legal: list[int]) -> list[int]:
+        trust = self.style.trust
+        keyed = [(-root.edges[action].visits, -root.edges[action].mean(trust), k) for k, action in enumerate(legal)]
+        return [legal[k] for _, _, k in sorted(keyed)]
+
+    def _search(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Node:
+        clock = Clock(budget, self.style.simulations)
+        self.nodes = {}
+        self.root_shares = {}
+        root = self._root(view, legal, generator, clock)
+        while clock.spend():
+            self._simulate(self.game.imagine(view, generator), root, view.seat, generator)
+        self.nodes = {}
+        return root
+
+    def _root(self, view: View, legal: list[int], generator: Generator, clock: Clock) -> Node:
+        root = Node()
+        root.visits = 1
+        looked = [0.0] * len(legal)
+        worlds = 0
+        while worlds < ROOT_WORLDS and not (worlds and clock.late()):
+            state = self.game.imagine(view, generator)
+            for k, action in enumerate(legal):
+                looked[k] += self.worlds.look(state, view.seat, action, generator)
+                if clock.late():
+                    break
+            worlds += 1
+        for k, action in enumerate(legal):
+            root.edges[action] = self._edge(looked[k] / worlds)
+        return root
+
+    def _edge(self, judged: float) -> Edge:
+        return Edge(judged, math.exp(judged / self.style.heat))
+
+    def _simulate(self, state: State, root: Node, own: i64, generator: Generator) -> None:
+        game = self.game
+        histories = self.histories
+        for seat in range(self.seats):
+            histories[seat] = 0
+        path = Path()
+        node = root
+        first: i64 = -1
+        while True:
+            mask = game.to_act(state)
+            if mask == 0:
+                break
+            if mask == CHANCE_ACTS:
+                self._act(state, CHANCE, self.worlds.draw(state, generator))
+                continue
+            seat = first_seat(mask, own)
+            count = game.legal(state, seat, self.out)
+            if count == 1:
+                self._act(state, seat, self.out.items[0])
+                continue
+            if path.edges:
+                found = self.nodes.get(self._key(seat))
+                if found is None:
+                    fresh = Node()
+                    fresh.visits = 1
+                    self.nodes[self._key(seat)] = fresh
+                    break
+                node = found
+            node.visits += 1
+            edges = self._edges(state, seat, node, generator)
+            k = best_edge(edges, self.style.explore, self.style.trust)
+            action = self.out.items[k]
+            if not path.edges:
+                first = action
+            path.add(edges[k], seat)
+            self._act(state, seat, action)
+        self._learn(path, first, self.worlds.finish(state, generator, self.style.depth, self.style.breadth))
+
+    def _key(self, seat: i64) -> i64:
+        return saw(self.histories[seat], seat, 0)
+
+    def _edges(self, state: State, seat: i64, node: Node, generator: Generator) -> list[Edge]:
+        """The node's edges for the actions in the buffer, in their order."""
+        out = self.out
+        edges: list[Edge] = []
+        for k in range(out.count):
+            action = out.items[k]
+            edge = node.edges.get(action)
+            if edge is None:
+                edge = self._edge(self.worlds.look(state, seat, action, generator))
+                node.edges[action] = edge
+            edges.append(edge)
+        return edges
+
+    def _act(self, state: State, seat: i64, action: i64) -> None:
+        """Applies it, and adds it to every seat's history as that seat sees it."""
+        game = self.game
+        histories = self.histories
+        witnesses: i64 = EVERYONE
+        if self.has_secrets[action & 63]:
+            witnesses = game.witnesses(state, seat, action)
+        if witnesses == EVERYONE:
+            for other in range(self.seats):
+                histories[other] = saw(histories[other], seat, action)
+        else:
+            redacted = game.actions.redact(action)
+            for other in range(self.seats):
+                histories[other] = saw(histories[other], seat, action if witnesses & BIT[other] else redacted)
+        game.apply(state, seat, action, None)
+
+    def _learn(self, path: Path, first: i64, shares: vec[float]) -> None:
+        for k in range(len(path.edges)):
+            edge = path.edges[k]
+            edge.visits += 1.0
+            edge.total += shares[path.seats[k]]
+        summed = self.root_shares.get(first)
+        if summed is None:
+            summed = [0.0] * self.seats
+            self.root_shares[first] = summed
+        for seat in range(self.seats):
+            summed[seat] += shares[seat]

@@ -1,0 +1,84 @@
+"""What a search remembers. A node is a decision as its seat knows it: all that this seat saw since the root."""
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from dinotable.core.seats import BIT
+
+LOW: Final = 0x7FFFFFFF
+ALL: Final = 0x3FFFFFFFFFFFFFFF
+
+
+def saw(history: i64, seat: i64, action: i64) -> i64:
+    """A history of 62 bits, with one action more as somebody saw it."""
+    # No product passes 62 bits: `i64` wraps when compiled.
+    mixed = (history + (seat + 1) * 0x3C6EF372) & ALL
+    low = ((mixed & LOW) ^ (action & LOW)) * 0x2545F491
+    high = ((mixed >> 31) ^ (action >> 31 & LOW)) * 0x1E3779B1
+    return (low ^ (high >> 17) ^ ((high & 0x1FFFF) << 45)) & ALL
+
+
+class Edge:
+    """An action at a node."""
+
+    def __init__(self, judged: float, pull: float) -> None:
+        self.visits = 0.0
+        """Counts are floats here: they are divided in the hottest loop."""
+        self.available = 0.0
+        """How often it was legal when the node was visited: other worlds offer other actions."""
+        self.total = 0.0
+        """The acting seat's shares, summed up over the visits."""
+        self.judged = judged
+        """The share that one look ahead promised."""
+        self.pull = pull
+        """How much that look makes it worth trying, against the pull of the others."""
+
+    def mean(self, trust: float) -> float:
+        """The share to expect; the look counts for `trust` visits."""
+        return (self.total + self.judged * trust) / (self.visits + trust)
+
+
+class Node:
+    def __init__(self) -> None:
+        self.visits: i64 = 0
+        self.edges: dict[int, Edge] = {}
+
+
+class Path:
+    """The edges of one simulation, and whose they are."""
+
+    def __init__(self) -> None:
+        self.edges: list[Edge] = []
+        self.seats: list[int] = []
+
+    def add(self, edge: Edge, seat: int) -> None:
+        self.edges.append(edge)
+        self.seats.append(seat)
+
+
+def best_edge(edges: list[Edge], explore: float, trust: float) -> i64:
+    """The place of the edge to try next: what it promises, and what trying it may still teach."""
+    pulls = 0.0
+    for edge in edges:
+        edge.available += 1.0
+        pulls += edge.pull
+    best: i64 = 0
+    most = -1.0
+    for k in range(len(edges)):
+        edge = edges[k]
+        worth = edge.mean(trust) + explore * edge.pull / pulls * math.sqrt(edge.available) / (1.0 + edge.visits)
+        if worth > most:
+            best, most = k, worth
+    return best
+
+
+def first_seat(mask: i64, own: i64) -> i64:
+    """Of several seats asked together one's own goes first: what the others answer is hidden anyway."""
+    if mask & BIT[own]:
+        return own
+    seat: i64 = 0
+    while not mask & BIT[seat]:
+        seat += 1
+    return seat

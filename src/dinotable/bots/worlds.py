@@ -1,0 +1,110 @@
+"""Moving an imagined world on: by chance, by seats that answer at random, by a look at a few candidates."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.bots.judge import AnyJudge, Bench
+from dinotable.core.buffer import Buffer
+from dinotable.core.contract import AnyGame, Setup, State
+from dinotable.core.generator import Generator
+from dinotable.core.playout import lone_seat, twin_of
+from dinotable.core.seats import BIT, CHANCE, CHANCE_ACTS
+
+
+class Worlds:
+    """What it takes to look ahead in one game. Keeps its buffers, and nothing of any world."""
+
+    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge) -> None:
+        self.game = game
+        self.bench = Bench(game, setup, judge)
+        self.seats: i64 = setup.seats
+        self.settles = judge.settles
+        self.blind = not judge.terms
+        self.longest: i64 = game.longest(setup)
+        self.out = Buffer()
+        self.weights = Buffer()
+        self.few = Buffer()
+
+    def draw(self, state: State, generator: Generator) -> i64:
+        """What chance does now."""
+        self.game.chance(state, self.out, self.weights)
+        return self.out.items[generator.pick(self.weights)]
+
+    def settle(self, state: State, asked: i64, generator: Generator) -> None:
+        """The seats asked together answer at random, and chance acts, until somebody is asked anew."""
+        game = self.game
+        out = self.out
+        while True:
+            mask = game.to_act(state)
+            if mask == CHANCE_ACTS:
+                game.apply(state, CHANCE, self.draw(state, generator), None)
+                continue
+            waiting = mask & asked
+            if waiting == 0 or mask != waiting:
+                return
+            seat = lone_seat(waiting, generator)
+            count = game.legal(state, seat, out)
+            asked &= ~BIT[seat]
+            game.apply(state, seat, out.items[generator.below(count)], None)
+
+    def look(self, state: State, seat: i64, action: i64, generator: Generator) -> float:
+        """What a seat can expect after an action; the other seats' shares are left on the bench."""
+        game = self.game
+        twin = twin_of(state)
+        asked = game.to_act(twin)
+        game.apply(twin, seat, action, None)
+        if self.blind:
+            self.play_on(twin, generator, self.longest, 1)
+        elif self.settles:
+            self.settle(twin, asked & ~BIT[seat], generator)
+        self.bench.measure(twin)
+        return self.bench.shares[seat]
+
+    def play_on(self, state: State, generator: Generator, choices: i64, breadth: i64) -> None:
+        """Plays on for so many choices, each the best by judgement of `breadth` legal actions taken at random."""
+        game = self.game
+        out = self.out
+        while choices > 0:
+            mask = game.to_act(state)
+            if mask == 0:
+                return
+            if mask == CHANCE_ACTS:
+                game.apply(state, CHANCE, self.draw(state, generator), None)
+                continue
+            seat = lone_seat(mask, generator)
+            count = game.legal(state, seat, out)
+            if count == 1:
+                game.apply(state, seat, out.items[0], None)
+                continue
+            choices -= 1
+            if breadth == 1:
+                game.apply(state, seat, out.items[generator.below(count)], None)
+            else:
+                game.apply(state, seat, self._best_of_few(state, seat, generator, breadth), None)
+
+    def _best_of_few(self, state: State, seat: i64, generator: Generator, breadth: i64) -> i64:
+        few = self.few
+        few.clear()
+        for _ in range(breadth):
+            action = self.out.items[generator.below(self.out.count)]
+            if not few.has(action):
+                few.add(action)
+        best = few.items[0]
+        if few.count == 1:
+            return best
+        most = -1.0
+        for k in range(few.count):
+            value = self.look(state, seat, few.items[k], generator)
+            if value > most:
+                best, most = few.items[k], value
+        return best
+
+    def finish(self, state: State, generator: Generator, choices: i64, breadth: i64) -> vec[float]:
+        """What each seat can expect: plays on for so many choices, then judges."""
+        if self.blind:
+            choices = self.longest
+        self.play_on(state, generator, choices, breadth)
+        if self.game.to_act(state) == CHANCE_ACTS:
+            self.settle(state, 0, generator)
+        self.bench.measure(state)
+        return self.bench.shares

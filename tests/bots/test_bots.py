@@ -1,0 +1,121 @@
+"""Every rung of every game: legal, repeatable, in time, and blind to what its seat was not shown."""
+
+import time
+
+import pytest
+
+from dinotable import bots
+from dinotable.bots.contract import Budget
+from dinotable.bots.registry import ladder_of, player_for
+from dinotable.core.buffer import Buffer
+from dinotable.core.generator import Generator
+from dinotable.core.play import digest, legal_actions, seats_to_act, view_digest
+from dinotable.core.playout import Tally, playout
+from dinotable.words import LANGUAGES, speaker
+from tests.conformance.spots import all_games
+from tests.worlds.lockstep import make_pair
+
+RUNGS = [(game, rung) for game in all_games() for rung in ladder_of(game).names()]
+IDS = [f"{game.id}-{rung}" for game, rung in RUNGS]
+SMALL = Budget(simulations=6)
+
+
+def position(game, setup, steps, seed):
+    """Somewhere in a random game, where a seat has a choice."""
+    state = game.new(setup)
+    generator = Generator(seed)
+    for _ in range(200):
+        playout(game, state, generator, Buffer(), Buffer(), Tally(), steps)
+        for seat in seats_to_act(game, state):
+            if seat < setup.seats and len(legal_actions(game, state, seat)) > 1:
+                return state, seat
+        steps = 1
+        if not seats_to_act(game, state):
+            state = game.new(setup)
+    raise AssertionError("no choice in two hundred actions")
+
+
+@pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
+def test_a_bot_answers_with_a_legal_action_and_the_same_again(game, rung):
+    for seats in {game.fewest, game.most}:
+        setup = game.setup(seats)
+        for seed in range(3):
+            state, seat = position(game, setup, 20 * seed, seed)
+            view, legal = game.view(state, seat), legal_actions(game, state, seat)
+            before = digest(state), view_digest(view)
+            choices = {
+                player_for(game, setup, rung).bot.choose(view, list(legal), Generator(7), SMALL) for _ in range(2)
+            }
+            assert len(choices) == 1
+            assert choices <= set(legal)
+            assert (digest(state), view_digest(view)) == before
+
+
+@pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
+def test_a_bot_keeps_nothing_between_decisions(game, rung):
+    setup = game.setup(game.fewest)
+    used = player_for(game, setup, rung).bot
+    for seed in range(3):
+        state, seat = position(game, setup, 15, seed)
+        view, legal = game.view(state, seat), legal_actions(game, state, seat)
+        fresh = player_for(game, setup, rung).bot
+        assert used.choose(view, legal, Generator(3), SMALL) == fresh.choose(view, legal, Generator(3), SMALL)
+
+
+@pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
+def test_in_two_worlds_its_seat_cannot_tell_apart_a_bot_chooses_the_same(game, rung):
+    setup = game.setup(game.fewest)
+    bot = player_for(game, setup, rung).bot
+    compared = 0
+    for viewer in range(setup.seats):
+        pair = make_pair(game, setup, viewer, seed=viewer, most=60)
+        left, right = game.new(setup), game.new(setup)
+        for (seat, one), (_, other) in zip(pair.left, pair.right, strict=True):
+            legal = legal_actions(game, left, viewer)
+            if len(legal) > 1 and compared < 12:
+                ours = bot.choose(game.view(left, viewer), legal, Generator(5), SMALL)
+                theirs = bot.choose(game.view(right, viewer), legal_actions(game, right, viewer), Generator(5), SMALL)
+                assert ours == theirs
+                compared += 1
+            game.apply(left, seat, one, None)
+            game.apply(right, seat, other, None)
+    assert compared
+
+
+@pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
+def test_think_weighs_every_action_and_ranks_every_seat(game, rung):
+    if rung == "random":
+        return
+    setup = game.setup(game.most)
+    state, seat = position(game, setup, 25, 1)
+    legal = legal_actions(game, state, seat)
+    player = player_for(game, setup, rung)
+    thought = player.bot.think(game.view(state, seat), legal, Generator(2), SMALL)
+    assert sorted(each.action for each in thought.candidates) == sorted(legal)
+    assert thought.best() == player.bot.choose(game.view(state, seat), legal, Generator(2), SMALL)
+    for each in thought.candidates:
+        assert 0 <= each.value <= 1
+        assert len(each.ranks) == setup.seats
+        assert sum(each.ranks) == pytest.approx(setup.seats * (setup.seats + 1) / 2)
+
+
+@pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
+def test_a_budget_of_time_ends_the_search(game, rung):
+    """No clock is tested for how fast it is: only that a search without end stops by itself."""
+    setup = game.setup(game.fewest)
+    state, seat = position(game, setup, 10, 2)
+    legal = legal_actions(game, state, seat)
+    started = time.monotonic()
+    bot = player_for(game, setup, rung).bot
+    assert bot.choose(game.view(state, seat), legal, Generator(1), Budget(seconds=0.05)) in legal
+    assert time.monotonic() - started < 30
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_every_rung_has_a_name_and_a_character(game, language):
+    say = speaker(language, list(bots.__path__))
+    names = [say(f"bot-{rung}") for rung in ladder_of(game).names()]
+    assert len(set(names)) == len(names) >= 4
+    for rung in ladder_of(game).names():
+        assert say(f"bot-{rung}-is")

@@ -1,0 +1,92 @@
+"""The search itself, on Magpies: it finds what is there to find, and its nodes know no more than their seats."""
+
+import pytest
+
+from dinotable.bots.contract import Budget
+from dinotable.bots.greedy import Greedy
+from dinotable.bots.judge import Bench, Blank, odds, rank_of
+from dinotable.bots.search import Search, Style
+from dinotable.bots.tree import saw
+from dinotable.core.generator import Generator
+from dinotable.core.play import legal_actions
+from examples.magpies import GAME
+from examples.magpies.game import DONE, DRAW, HOP, OFFER
+from examples.magpies.state import ROUNDS, TURN
+from tests.bots.magpies_judge import MagpiesJudge
+
+SETUP = GAME.setup(2)
+
+
+def last_turn():
+    """Seat 0 is behind by nothing, has two points left, and needs one end of the branch to win."""
+    state = GAME.new(SETUP)
+    table = state.table
+    table.phase, table.round, table.points, table.winner = TURN, ROUNDS - 1, 2, 0
+    return state
+
+
+@pytest.mark.parametrize("judge", [Blank(), MagpiesJudge()], ids=["blank", "judge"])
+def test_the_search_finds_the_two_hops_that_win(judge):
+    state = last_turn()
+    bot = Search(GAME, SETUP, judge, Style(200))
+    for _ in range(2):
+        action = bot.choose(GAME.view(state, 0), legal_actions(GAME, state, 0), Generator(1), Budget())
+        assert GAME.actions.kind(action) is HOP
+        GAME.apply(state, 0, action, None)
+    assert bot.choose(GAME.view(state, 0), legal_actions(GAME, state, 0), Generator(1), Budget()) == DONE.pack0()
+    GAME.apply(state, 0, DONE.pack0(), None)
+    assert GAME.outcome(state).ranks == [1, 2]
+
+
+def test_think_names_the_terms_that_change():
+    state = last_turn()
+    bot = Greedy(GAME, SETUP, MagpiesJudge(), 2)
+    thought = bot.think(GAME.view(state, 0), legal_actions(GAME, state, 0), Generator(1), Budget())
+    best = thought.candidates[0]
+    assert GAME.actions.kind(best.action) is HOP
+    assert [(change.term, change.points) for change in best.changes] == [("perch", pytest.approx(0.2))]
+
+
+def test_a_hidden_offer_leaves_the_history_of_the_other_seat_as_it_was():
+    state = GAME.new(SETUP)
+    for card in (1, 2, 2, 3):
+        GAME.apply(state, 9, DRAW.pack(card), None)
+    bot = Search(GAME, SETUP, Blank(), Style(10))
+    histories = []
+    for card in (1, 2):
+        for seat in range(2):
+            bot.histories[seat] = 0
+        bot._act(state.copy(), 0, OFFER.pack(card))
+        histories.append([int(history) for history in bot.histories])
+    assert histories[0][0] != histories[1][0]
+    assert histories[0][1] == histories[1][1]
+
+
+def test_histories_differ_by_seat_action_and_order():
+    seen = {saw(saw(0, a, x), b, y) for a in range(4) for b in range(4) for x in range(40) for y in range(40)}
+    assert len(seen) == 4 * 4 * 40 * 40
+    assert len({saw(12345, 1, action << 31) for action in range(1000)}) == 1000
+    assert all(0 <= each < 2**62 for each in seen)
+
+
+def test_shares_add_up_and_follow_ranks():
+    bench = Bench(GAME, GAME.setup(4), MagpiesJudge())
+    state = GAME.new(GAME.setup(4))
+    for seat, points in enumerate((3, 5, 3, 0)):
+        state.table.scores[seat] = points
+    bench.measure(state)
+    shares = list(bench.shares)
+    assert sum(shares) == pytest.approx(2)
+    assert shares[1] > shares[0] == shares[2] > shares[3]
+    state.table.phase = 4
+    bench.measure(state)
+    assert list(bench.shares) == pytest.approx([0.5, 1, 0.5, 0])
+    assert rank_of(1.0, 4) == 1
+    assert rank_of(0.0, 4) == 4
+
+
+def test_odds_are_even_at_level_and_never_overflow():
+    assert odds(0) == 0.5
+    assert odds(1e9) == 1
+    assert odds(-1e9) == 0
+    assert odds(1) + odds(-1) == pytest.approx(1)
