@@ -1,0 +1,79 @@
+"""One game between bots, played with a table's luck. What a bot does wrong is counted, and the game goes on."""
+
+import time
+from collections.abc import Callable
+
+from dinotable.bots.registry import Player
+from dinotable.core.chance import Luck
+from dinotable.core.contract import AnyGame, Outcome, Setup
+from dinotable.core.generator import Generator
+from dinotable.core.play import chance_acts, legal_actions
+from dinotable.core.playout import lone_seat
+from dinotable.core.seats import CHANCE
+
+LATE_FACTOR = 1.5
+LATE_SECONDS = 0.25
+"""A choice is late when it takes this much longer than the seconds its budget gives it."""
+
+
+class Seat:
+    """A player in a chair, and how it went."""
+
+    def __init__(self, player: Player, generator: Generator) -> None:
+        self.player = player
+        self.generator = generator
+        self.moves = 0
+        """Choices among at least two actions."""
+        self.seconds = 0.0
+        self.faults: dict[str, int] = {}
+        """How often it crashed, gave an illegal answer (a random move stands in for both), or was late."""
+        self.last_error = ""
+
+    def fault(self, kind: str, error: str) -> None:
+        self.faults[kind] = self.faults.get(kind, 0) + 1
+        self.last_error = self.last_error or error[:200]
+
+    def choose(self, game: AnyGame, state: object, seat: int, legal: list[int]) -> int:
+        view = game.view(state, seat)  # type: ignore[arg-type]
+        budget = self.player.budget
+        started = time.perf_counter()
+        try:
+            action = self.player.bot.choose(view, list(legal), self.generator, budget)
+        except Exception as error:
+            self.fault("crashed", f"{type(error).__name__}: {error}")
+            action = -1
+        spent = time.perf_counter() - started
+        self.moves += 1
+        self.seconds += spent
+        if budget.seconds and spent > budget.seconds * LATE_FACTOR + LATE_SECONDS:
+            self.fault("late", f"took {spent:.2f} s of {budget.seconds:g} s")
+        if action in legal:
+            return action
+        if action != -1:
+            self.fault("illegal", f"answered {action!r}")
+        return legal[self.generator.below(len(legal))]
+
+
+def play_bout(
+    game: AnyGame, setup: Setup, seats: list[Seat], luck: Luck, order: Generator, thinking: Callable[[int], None]
+) -> Outcome:
+    """To the end. `order` says who of several is asked first; `thinking` hears whose choice it is before each."""
+    state = game.new(setup)
+    for _ in range(game.longest(setup)):
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return outcome
+        if chance_acts(game, state):
+            game.apply(state, CHANCE, luck.draw(game, state), None)
+            continue
+        seat = int(lone_seat(game.to_act(state), order))
+        legal = legal_actions(game, state, seat)
+        action = legal[0]
+        if len(legal) > 1:
+            thinking(seat)
+            action = seats[seat].choose(game, state, seat, legal)
+        game.apply(state, seat, action, None)
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise AssertionError(f"{game.id} went past its bound of {game.longest(setup)} actions")
+    return outcome
