@@ -1,7 +1,7 @@
 """Words for people, from Fluent files: `en.ftl` and `fr.ftl` here for what all games share, and two in a game's folder."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -20,17 +20,34 @@ def read_words(language: str, folders: list[str]) -> FluentBundle:
     return bundle
 
 
-def speaker(language: str, folders: list[str]) -> Callable[..., str]:
+class Speaker:
     """`say(id, **arguments)` in a language; a missing word is an error, never a blank."""
-    bundle = read_words(language, folders)
 
-    def say(message_id: str, **arguments: object) -> str:
-        message = bundle.get_message(message_id)
-        if message.value is None:
-            raise KeyError(f"{message_id} has no words in {language}")
-        text, errors = bundle.format_pattern(message.value, arguments)
+    def __init__(self, language: str, folders: list[str]) -> None:
+        self.language = language
+        self._bundle = read_words(language, folders)
+
+    def has(self, message_id: str) -> bool:
+        return bool(self._bundle.has_message(message_id))
+
+    def __call__(self, message_id: str, /, **arguments: object) -> str:
+        if not self.has(message_id):
+            raise KeyError(f"{message_id} has no words in {self.language}")
+        pattern = self._bundle.get_message(message_id).value
+        assert pattern, f"{message_id} is only attributes"
+        text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
-            raise ValueError(f"{message_id} in {language}: {errors}")
+            raise ValueError(f"{message_id} in {self.language}: {errors}")
         return str(text)
 
-    return say
+
+def speaker(language: str, folders: list[str]) -> Speaker:
+    return Speaker(language, folders)
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """French where the machine speaks it, else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "fr" if environment[name].lower().startswith("fr") else "en"
+    return "en"

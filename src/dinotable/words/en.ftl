@@ -1,1 +1,145 @@
 unofficial = An unofficial fan work. The games belong to their authors and publishers.
+
+# Lists.
+list-and = { $rest } and { $last }
+hidden = something hidden
+
+# Who.
+person = Player { $number }
+chance = Chance
+
+# What happened. The deed is a game's own words, in the third person.
+line-deed = { $name } { $deed }
+line-undo = { $name } takes back { $count ->
+    [one] one move
+   *[other] { $count } moves
+  }
+line-times = { $text } (× { $count })
+
+# The start.
+start-welcome = Welcome to Dinotable.
+start-games = The games
+start-number = no.
+start-game = game
+start-players = players
+start-which = Which game? A number or the start of a name
+start-language = Language (en, fr)
+start-how-many = How many play, { $fewest } to { $most }
+start-people = How many of them are people at this keyboard, 0 to { $most }
+start-name = Name of player { $number }
+start-option = { $name } ({ $values }; rule { $rule })
+start-not-one = Please answer with one of: { $values }
+start-no-games = No game is installed.
+start-no-input = Nothing to read here. Start a game with: dinotable play GAME
+
+# A game under way.
+play-title = { $title } · { $seats ->
+    [one] one player
+   *[other] { $seats } players
+  }
+play-seal = The luck of this game is sealed: { $seal }
+play-help = help explains the commands, ? lists what you can do.
+play-decides = { $name } decides: { $kinds }
+play-waiting = Also deciding now: { $names }
+play-forced = Enter: { $text }
+play-watching = Bots only: everything is shown as it happens.
+play-resumed = Resumed after { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+  } of the record.
+play-not-understood = “{ $text }” is no move and no command here. ? lists what you can do, help the commands.
+play-perhaps = Did you mean { $words }?
+play-ambiguous = “{ $text }” can mean several things: { $moves }
+play-many-more = … and { $count } more
+play-number = The moves are numbered from 1 to { $most }.
+play-illegal = { $move }: { $reason }
+play-legal = { $move }: that is allowed.
+play-say-what = Say which move: { $word } MOVE
+play-nothing-fits = None of your moves has “{ $text }” in it.
+play-list-long = ? WORD shows the moves of one kind in full, such as: ? { $word }
+
+# Preview.
+preview-head = If you play { $move }:
+preview-nothing = Nothing else follows.
+preview-stops = Your step ends there: what comes after is chance, hidden, or another player’s.
+preview-next = Then you can: { $kinds }
+confirm-ask = Play it? Enter or y: yes, n: no
+confirm-on = From now on moves with consequences are shown and confirmed first.
+confirm-off = Moves are played at once.
+
+# Undo.
+undo-none = There is nothing to take back: a step ended, chance acted, or something hidden was shown.
+undo-other = You have nothing to take back; { $word } { $name } takes back { $name }’s last move.
+
+# Handing the keyboard over.
+hand-over-clear = Enter clears the screen for { $name }.
+hand-over-to = Hand the keyboard to { $name }. { $name }, press Enter when nobody else is looking.
+
+# Saving and leaving.
+save-what = Say where: { $word } FILE
+save-done = Saved in { $file }. Play on with: dinotable play --resume { $file }
+save-done-seats = Saved in { $file }. Play on with: dinotable play --resume { $file } --seats { $seats }
+save-over = { $file } exists. Write over it? y or n
+save-failed = { $file } cannot be written: { $why }
+quit-ask = Leave. A file to save in, Enter to leave without saving, or { $back } to play on
+quit-back = back
+quit-bye = Goodbye.
+record-done = The record is in { $file }.
+record-ask = A file to keep the record in, or Enter for none
+
+# Facts and rules.
+facts-none = This game has no facts to tell.
+rules-none = There is no text of the rules of this game.
+rules-sections = The rules, by section ({ $word } NUMBER shows one section or one rule):
+rules-no-such = There is no rule { $number }.
+yes = yes
+no = no
+
+# The end.
+end-over = The game is over.
+end-place = place
+end-player = player
+end-points = points
+end-winner = { $names } wins.
+end-winners = { $names } share the win.
+end-seed = The seed was { $seed }.
+end-verified = Checked: it fits the seal, and every draw came from it.
+
+# Log and replay.
+log-nothing = Nothing has happened yet.
+replay-head = { $title } · line { $at } of { $lines }
+replay-keys = Enter: on, b: back, a number: go to that line, q: leave
+
+# The words of the commands.
+word-help = help
+word-list = ?
+word-why = why
+word-preview = preview
+word-confirm = confirm
+word-undo = undo
+word-board = board
+word-log = log
+word-facts = facts
+word-rules = rules
+word-save = save
+word-quit = quit
+word-on = on
+word-off = off
+word-yes = y
+word-no = n
+word-move = MOVE
+word-file = FILE
+word-number = NUMBER
+help-move = play it: as ? writes it, by the start of its words (dr 2.7), or by its number
+help-list = what you can do; with a word only what has it: ? { $example }
+help-why = whether a move is allowed, and if not, by which rule
+help-preview = what would follow from a move
+help-confirm = whether moves with consequences are previewed and confirmed
+help-undo = take your last move back, while your step lasts
+help-board = draw the board again
+help-log = what has happened so far, as you saw it
+help-facts = what a good player would work out
+help-rules = the rules; with a number one rule
+help-save = save the game, to be played on later
+help-quit = leave the game
+help-head = Type a move or a command; Tab completes. A colon before a command (:undo) tells it from a move.

@@ -1,1 +1,132 @@
 unofficial = Une œuvre de fans, non officielle. Les jeux appartiennent à leurs auteurs et éditeurs.
+
+list-and = { $rest } et { $last }
+hidden = quelque chose de caché
+
+person = Joueur { $number }
+chance = Le hasard
+
+line-deed = { $name } { $deed }
+line-undo = { $name } reprend { $count ->
+    [one] un coup
+   *[other] { $count } coups
+  }
+line-times = { $text } (× { $count })
+
+start-welcome = Bienvenue à Dinotable.
+start-games = Les jeux
+start-number = n°
+start-game = jeu
+start-players = joueurs
+start-which = Quel jeu ? Un numéro ou le début d’un nom
+start-language = Langue (en, fr)
+start-how-many = Combien de joueurs, de { $fewest } à { $most }
+start-people = Combien de personnes à ce clavier, de 0 à { $most }
+start-name = Nom du joueur { $number }
+start-option = { $name } ({ $values } ; règle { $rule })
+start-not-one = Répondez par l’un de ceux-ci : { $values }
+start-no-games = Aucun jeu n’est installé.
+start-no-input = Rien à lire ici. Pour commencer : dinotable play JEU
+
+play-title = { $title } · { $seats ->
+    [one] un joueur
+   *[other] { $seats } joueurs
+  }
+play-seal = Le hasard de cette partie est scellé : { $seal }
+play-help = aide explique les commandes, ? montre ce que vous pouvez faire.
+play-decides = { $name } décide : { $kinds }
+play-waiting = Décident aussi maintenant : { $names }
+play-forced = Entrée : { $text }
+play-watching = Rien que des robots : tout est montré à mesure.
+play-resumed = Partie reprise après { $lines ->
+    [one] une ligne
+   *[other] { $lines } lignes
+  } du procès-verbal.
+play-not-understood = « { $text } » n’est ici ni un coup ni une commande. ? montre les coups, aide les commandes.
+play-perhaps = Vouliez-vous dire { $words } ?
+play-ambiguous = « { $text } » peut vouloir dire plusieurs choses : { $moves }
+play-many-more = … et { $count } de plus
+play-number = Les coups sont numérotés de 1 à { $most }.
+play-illegal = { $move } : { $reason }
+play-legal = { $move } : c’est permis.
+play-say-what = Dites quel coup : { $word } COUP
+play-nothing-fits = Aucun de vos coups ne contient « { $text } ».
+play-list-long = ? MOT montre en entier les coups d’une sorte, par exemple : ? { $word }
+
+preview-head = Si vous jouez { $move } :
+preview-nothing = Rien d’autre ne s’ensuit.
+preview-stops = Votre étape s’arrête là : la suite tient au hasard, à ce qui est caché ou à un autre joueur.
+preview-next = Ensuite vous pouvez : { $kinds }
+confirm-ask = Jouer ce coup ? Entrée ou o : oui, n : non
+confirm-on = Désormais les coups qui ont des suites sont montrés puis confirmés.
+confirm-off = Les coups sont joués aussitôt.
+
+undo-none = Rien à reprendre : une étape est finie, le hasard a joué ou quelque chose de caché a été montré.
+undo-other = Vous n’avez rien à reprendre ; { $word } { $name } reprend le dernier coup de { $name }.
+
+hand-over-clear = Entrée efface l’écran pour { $name }.
+hand-over-to = Passez le clavier à { $name }. { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
+
+save-what = Dites où : { $word } FICHIER
+save-done = Enregistré dans { $file }. Pour continuer : dinotable play --resume { $file }
+save-done-seats = Enregistré dans { $file }. Pour continuer : dinotable play --resume { $file } --seats { $seats }
+save-over = { $file } existe déjà. Le remplacer ? o ou n
+save-failed = Impossible d’écrire { $file } : { $why }
+quit-ask = Quitter. Un fichier où enregistrer, Entrée pour quitter sans enregistrer, ou { $back } pour continuer
+quit-back = retour
+quit-bye = Au revoir.
+record-done = Le procès-verbal est dans { $file }.
+record-ask = Un fichier pour garder le procès-verbal, ou Entrée pour aucun
+
+facts-none = Ce jeu n’a rien à signaler.
+rules-none = Il n’y a pas de texte des règles de ce jeu.
+rules-sections = Les règles, par section ({ $word } NUMÉRO montre une section ou une règle) :
+rules-no-such = Il n’y a pas de règle { $number }.
+yes = oui
+no = non
+
+end-over = La partie est finie.
+end-place = place
+end-player = joueur
+end-points = points
+end-winner = { $names } gagne.
+end-winners = { $names } se partagent la victoire.
+end-seed = La graine était { $seed }.
+end-verified = Vérifié : elle correspond au sceau, et chaque tirage en vient.
+
+log-nothing = Il ne s’est encore rien passé.
+replay-head = { $title } · ligne { $at } sur { $lines }
+replay-keys = Entrée : suite, b : retour, un nombre : aller à cette ligne, q : quitter
+
+word-help = aide
+word-list = ?
+word-why = pourquoi
+word-preview = prévoir
+word-confirm = confirmer
+word-undo = annuler
+word-board = plateau
+word-log = journal
+word-facts = faits
+word-rules = règles
+word-save = enregistrer
+word-quit = quitter
+word-on = oui
+word-off = non
+word-yes = o
+word-no = n
+word-move = COUP
+word-file = FICHIER
+word-number = NUMÉRO
+help-move = le jouer : comme ? l’écrit, par le début de ses mots (dr 2.7) ou par son numéro
+help-list = ce que vous pouvez faire ; avec un mot, seulement ce qui le contient : ? { $example }
+help-why = si un coup est permis, et sinon par quelle règle
+help-preview = ce qui s’ensuivrait d’un coup
+help-confirm = si les coups qui ont des suites sont montrés et confirmés d’abord
+help-undo = reprendre votre dernier coup, tant que dure votre étape
+help-board = redessiner le plateau
+help-log = ce qui s’est passé jusqu’ici, tel que vous l’avez vu
+help-facts = ce qu’un bon joueur calculerait
+help-rules = les règles ; avec un numéro, une règle
+help-save = enregistrer la partie pour la reprendre plus tard
+help-quit = quitter la partie
+help-head = Tapez un coup ou une commande ; Tab complète. Deux-points devant une commande (:annuler) la distingue d’un coup.

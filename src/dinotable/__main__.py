@@ -1,0 +1,5 @@
+import sys
+
+from dinotable.cli import main
+
+sys.exit(main())

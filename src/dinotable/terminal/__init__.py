@@ -1,0 +1,1 @@
+"""Play and watch in a terminal. Every game through the contract only."""

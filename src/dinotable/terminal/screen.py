@@ -1,0 +1,130 @@
+"""What is printed and what is typed. Everything goes through here, so that a test can stand in for a terminal."""
+
+import re
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from dinotable.core.canvas import Canvas
+from dinotable.terminal.styles import style_of
+from dinotable.terminal.tell import Line, clean
+
+try:
+    import readline
+except ImportError:  # Windows has none: typing works, completing does not.
+    readline = None  # type: ignore[assignment]
+
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Home, screen, then what scrolled out of it: some terminals move the screen there when it is cleared."""
+
+
+class InputEnded(Exception):
+    """There is nothing more to read."""
+
+
+class Screen:
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False, markup=False, emoji=False)
+        self.is_typed = sys.stdin.isatty()
+        """Whether a person types; from a pipe, what is read is printed too."""
+        self.names: list[str] = []
+        """Players, coloured wherever they are named."""
+        self._completions: Callable[[list[str], str], list[str]] = lambda *_: []
+        self._fits: list[str] = []
+        if self.is_typed:
+            self._bind_completion()
+
+    # Printing.
+    def text(self, text: str, style: str = "") -> None:
+        # To a pipe nothing is wrapped: a line stays a line.
+        self.console.print(self._named(text, style), soft_wrap=not self.console.is_terminal)
+
+    def _named(self, text: str, style: str = "") -> Text:
+        styled = Text(text, style_of(style))
+        for seat, name in enumerate(self.names):
+            styled.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", style_of(f"seat{seat}"))
+        return styled
+
+    def lines(self, lines: list[Line]) -> None:
+        for line in lines:
+            text = self._named(f"   → {line.text}" if line.is_event else f" · {line.text}")
+            if line.rule:
+                text.append(f"  {line.rule}", style_of("rule"))
+            self.console.print(text, soft_wrap=not self.console.is_terminal)
+
+    def canvas(self, canvas: Canvas) -> None:
+        for row in canvas.runs():
+            line = Text(no_wrap=True, overflow="ignore", end="")
+            for piece, style in row:
+                line.append(clean(piece), style_of(style))
+            line.rstrip()
+            self.console.print(line, crop=False, soft_wrap=True)
+
+    def columns(self, cells: list[str]) -> None:
+        """Short texts side by side, read downwards, as many columns as fit."""
+        width = max((len(cell) for cell in cells), default=0) + 2
+        across = max(1, (self.console.width - 4) // width)
+        down = -(-len(cells) // across)
+        for row in range(down):
+            self.text("    " + "".join(cell.ljust(width) for cell in cells[row::down]).rstrip())
+
+    def table(self, heads: list[str], rows: list[list[str]], right: tuple[int, ...] = ()) -> None:
+        table = Table(box=None, header_style="dim", padding=(0, 2))
+        for k, head in enumerate(heads):
+            table.add_column(head, justify="right" if k in right else "left")
+        for row in rows:
+            table.add_row(*[self._named(cell) for cell in row])
+        self.console.print(table)
+
+    def markdown(self, text: str) -> None:
+        if self.console.is_terminal:
+            self.console.print(Markdown(text))
+        else:
+            self.console.print(text, soft_wrap=True)
+
+    def blank(self) -> None:
+        self.console.print()
+
+    def clear(self) -> None:
+        """Nothing that was printed or typed can be brought back."""
+        if self.is_typed and readline:
+            readline.clear_history()
+        if self.console.is_terminal:
+            self.console.file.write(CLEAR)
+            self.console.file.flush()
+
+    # Typing.
+    def ask(self, question: str) -> str:
+        """What is typed after the question; raises InputEnded at the end of a pipe or on Ctrl-D."""
+        self.console.file.flush()
+        try:
+            typed = input(question)
+        except EOFError:
+            self.console.print()
+            raise InputEnded from None
+        if not self.is_typed:
+            self.console.print(clean(typed), soft_wrap=True)
+        return clean(typed).strip()
+
+    def completes(self, completions: Callable[[list[str], str], list[str]]) -> None:
+        """From now on Tab offers what this gives for the words before and the word begun."""
+        self._completions = completions
+
+    def _bind_completion(self) -> None:
+        if not readline:
+            return
+        readline.set_completer_delims(" ")
+        readline.set_completer(self._complete)
+        is_libedit = "libedit" in (readline.__doc__ or "")
+        readline.parse_and_bind("bind ^I rl_complete" if is_libedit else "tab: complete")
+
+    def _complete(self, begun: str, nth: int) -> str | None:
+        if nth == 0:
+            before = readline.get_line_buffer()[: readline.get_begidx()].split()
+            self._fits = [f"{word} " for word in self._completions(before, begun)]
+        return self._fits[nth] if nth < len(self._fits) else None

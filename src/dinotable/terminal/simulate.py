@@ -1,0 +1,152 @@
+"""Many games without people, and what came of them."""
+
+import hashlib
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+from dinotable.core.buffer import Buffer
+from dinotable.core.chance import Luck
+from dinotable.core.contract import AnyGame, Outcome, Setup, State
+from dinotable.core.errors import DinotableError
+from dinotable.core.generator import Generator
+from dinotable.core.journal import Journal
+from dinotable.core.play import legal_actions, seats_to_act
+from dinotable.core.playout import Tally, playout
+from dinotable.core.seats import CHANCE
+from dinotable.terminal.players import Player, RandomPlayer
+
+
+class Unfinished(DinotableError):
+    """A game that broke its own bound, or a bot that broke the rules: a failed run."""
+
+
+class Results:
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.tally = Tally()
+        self.seconds = 0.0
+        self.wins = [0.0] * seats
+        """A shared win counts in equal parts."""
+        self.shared = 0
+        """Games with more than one winner."""
+        self.scores = [0] * seats
+        self.ranks = [0] * seats
+        self.reasons: Counter[str] = Counter()
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        winners = outcome.winners()
+        self.shared += len(winners) > 1
+        for seat in winners:
+            self.wins[seat] += 1 / len(winners)
+        for seat, points in enumerate(outcome.scores):
+            self.scores[seat] += points
+            self.ranks[seat] += outcome.ranks[seat]
+        self.reasons[outcome.reason] += 1
+
+    def fields(self) -> dict[str, object]:
+        steps, choices, seconds = int(self.tally.steps), int(self.tally.choices), max(self.seconds, 1e-9)
+        return {
+            "games": self.games,
+            "steps": steps,
+            "choices": choices,
+            "seconds": round(seconds, 6),
+            "games_per_second": round(self.games / seconds, 1),
+            "steps_per_second": round(steps / seconds, 1),
+            "choices_per_second": round(choices / seconds, 1),
+            "outcomes": {
+                "wins": [round(wins, 3) for wins in self.wins],
+                "shared_wins": self.shared,
+                "mean_scores": [round(points / self.games, 3) for points in self.scores],
+                "mean_ranks": [round(ranks / self.games, 3) for ranks in self.ranks],
+                "reasons": dict(sorted(self.reasons.items())),
+                "mean_steps": round(steps / self.games, 2),
+                "mean_choices": round(choices / self.games, 2),
+            },
+        }
+
+
+def simulate(
+    game: AnyGame,
+    setup: Setup,
+    players: list[Player],
+    games: int,
+    seed: int,
+    folder: Path | None = None,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Results:
+    """Game `n` of a seed is always the same. One that is written down has a seed of its own, which `verify` can check."""
+    results = Results(setup.seats)
+    for number in range(games):
+        began = time.perf_counter()
+        if folder is not None:
+            state = _recorded(game, setup, players, seed, number, results.tally, folder)
+        elif all(isinstance(player, RandomPlayer) for player in players):
+            state = _played_out(game, setup, seed, number, results.tally)
+        else:
+            state = _chosen(game, setup, players, seed, number, results.tally)
+        results.seconds += time.perf_counter() - began
+        outcome = game.outcome(state)
+        if outcome is None:
+            raise Unfinished(f"game {number} of seed {seed} did not end within {game.longest(setup)} actions")
+        results.add(outcome)
+        progress(number + 1)
+    return results
+
+
+def generator_of(seed: int, number: int) -> Generator:
+    return Generator(seed * 2**32 + number)
+
+
+def _played_out(game: AnyGame, setup: Setup, seed: int, number: int, tally: Tally) -> State:
+    state = game.new(setup)
+    playout(game, state, generator_of(seed, number), Buffer(), Buffer(), tally, game.longest(setup))
+    return state
+
+
+def _chosen(game: AnyGame, setup: Setup, players: list[Player], seed: int, number: int, tally: Tally) -> State:
+    state = game.new(setup)
+    generator = generator_of(seed, number)
+    out, weights = Buffer(), Buffer()
+    for _ in range(game.longest(setup)):
+        seats = seats_to_act(game, state)
+        if not seats:
+            break
+        if seats[0] == CHANCE:
+            game.chance(state, out, weights)
+            game.apply(state, CHANCE, out.items[generator.pick(weights)], None)
+        else:
+            seat = seats[generator.below(len(seats))]
+            game.apply(state, seat, _choose(game, state, seat, players, generator, tally), None)
+        tally.steps += 1
+    return state
+
+
+def _choose(game: AnyGame, state: State, seat: int, players: list[Player], generator: Generator, tally: Tally) -> int:
+    legal = legal_actions(game, state, seat)
+    tally.choices += len(legal) > 1
+    action = players[seat].choose(game.view(state, seat), list(legal), generator)
+    if action not in legal:
+        raise Unfinished(f"seat {seat} chose what is not allowed: {game.actions.text(action)}")
+    return action
+
+
+def _recorded(
+    game: AnyGame, setup: Setup, players: list[Player], seed: int, number: int, tally: Tally, folder: Path
+) -> State:
+    luck = Luck(hashlib.sha256(f"dinotable simulate {seed} {number}".encode()).digest())
+    journal = Journal(game, setup, luck)
+    generator = generator_of(seed, number)
+    while len(journal.entries) < game.longest(setup):
+        journal.settle()
+        seats = seats_to_act(game, journal.state)
+        if not seats:
+            break
+        seat = seats[generator.below(len(seats))]
+        journal.act(seat, _choose(game, journal.state, seat, players, generator, tally))
+    tally.steps += len(journal.entries)
+    name = f"{game.id}-{setup.seats}-{seed}-{number:06}.txt"
+    (folder / name).write_text(journal.record(with_seed=True).text(), encoding="utf-8")
+    return journal.state

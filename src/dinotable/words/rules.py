@@ -1,0 +1,37 @@
+"""The rules for players, one text a game and language: whole, by section (`CD5`) or by rule (`CD5.1`)."""
+
+import os
+import re
+from typing import Final
+
+HERE: Final = os.path.dirname(__file__)
+PLACES: Final = (
+    # Beside this file in an installed package, in docs/ in the source tree.
+    os.path.join(HERE, "rules"),
+    os.path.join(HERE, "..", "..", "..", "docs", "rules"),
+)
+
+
+def rules_text(game_id: str, language: str) -> str | None:
+    """None where a game has no such text."""
+    for place in PLACES:
+        path = os.path.join(place, f"{game_id}.{language}.md")
+        if os.path.exists(path):
+            with open(path, encoding="utf-8") as file:
+                return file.read()
+    return None
+
+
+def sections(text: str) -> list[str]:
+    """The headings that carry a number: `CD5 Drift`."""
+    return re.findall(r"^## ([A-Z]+\d+ .+)$", text, re.MULTILINE)
+
+
+def find_rule(text: str, number: str) -> str | None:
+    """The paragraph of a rule, or the section of a heading."""
+    wanted = re.escape(number.upper().rstrip("."))
+    section = re.search(rf"^## {wanted}\b(?!\.).*?(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    if section:
+        return section.group().strip()
+    rule = re.search(rf"^- (\*\*{wanted}\*\* .*?)(?=^- \*\*[A-Z]+\d|^#|\Z)", text, re.MULTILINE | re.DOTALL)
+    return rule.group(1).strip() if rule else None
