@@ -6,7 +6,9 @@ from typing import Final, cast
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 
-GAMES: Final[dict[str, str]] = {}
+GAMES: Final[dict[str, str]] = {
+    "food-chain": "dinotable.games.food_chain",
+}
 """Id to the module that holds its GAME."""
 
 
