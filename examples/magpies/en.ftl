@@ -15,7 +15,7 @@ magpies-do-done = is done
 magpies-event-revealed = { $seat } offered { $card }
 magpies-event-won = { $seat } wins { $card }
 magpies-event-looked = { $seat } sees { $card } in the hand of { $owner }
-magpies-event-shuffled = The discards are shuffled into a new pile
+magpies-event-shuffled = All cards are shuffled into a new pile
 # Why not.
 magpies-no-not-now = Not now
 magpies-no-no-card = You have no such card

@@ -3,23 +3,22 @@
 Each round every bird secretly offers a card (M1); all are revealed. In the window anybody may caw, which discards a twig
 and adds 1 to one's offer; a caw cancels all passes (M2). The highest offer wins its value (M3; ties: the lowest seat) and
 has two points: peek at a hand, bury a card under the pile, hop along the branch; then says `done`, and an end of the branch
-is worth 1 (M4). All draw to two cards; an empty pile is made anew from the discards, buried cards come last (M5). Four
-rounds (M6).
+is worth 1 (M4). All draw to two cards, buried ones come last; if the pile is too small for that, all cards are shuffled
+together first (M5). Four rounds (M6).
 """
 
 import os
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Outcome, PlainBox, Say, Setup, ranks_of
-from dinotable.core.deck import Bag, Pile
+from dinotable.core.deck import Bag
 from dinotable.core.fields import SeatField, Word
 from dinotable.core.generator import Generator
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT, CHANCE_ACTS, EVERYONE, SPECTATOR, all_seats
+from dinotable.core.seats import BIT, CHANCE_ACTS, EVERYONE, all_seats
 from dinotable.core.vocabulary import Kind, Vocabulary
 from examples.magpies.state import (
     CARDS,
@@ -35,6 +34,7 @@ from examples.magpies.state import (
     Magpies,
     MagpiesView,
     Table,
+    copy_rows,
 )  # fmt: skip
 
 DRAW = Kind("draw", Word("card", CARDS, secret=True))
@@ -113,7 +113,7 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
         kind = self.actions.kind(action)
         table = state.table
         if kind is DRAW:
-            self._draw(state, DRAW.first(action), log)
+            self._draw(state, DRAW.first(action))
         elif kind is OFFER:
             state.choices[seat] = OFFER.first(action)
             table.answered |= BIT[seat]
@@ -124,41 +124,44 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
             if table.answered == all_seats(table.seats):
                 self._win(state, log)
         elif kind is CAW:
+            self._shows(state, log)
             self._drop(state, seat, TWIG)
             table.discards[TWIG] += 1
             table.bonus[seat] += 1
             table.answered = 0
-        elif kind is PEEK:
-            table.points -= 1
-            self._peek(state, seat, PEEK.first(action), log)
-        elif kind is BURY:
-            table.points -= 1
-            self._drop(state, seat, BURY.first(action))
-            table.under.append(BURY.first(action))
-            state.pile.put_under(BURY.first(action))
-            table.pile_size += 1
-        elif kind is HOP:
-            table.points -= 1
-            table.perch[seat] += 2 * HOP.first(action) - 1
-        else:
+        elif kind is DONE:
             self._end_turn(state, log)
-        if kind is CAW or kind is BURY:
-            self._shows(state, log)
+        else:
+            table.points -= 1
+            self._spend(state, seat, kind, kind.first(action), log)
+
+    def _spend(self, state: Magpies, seat: i64, kind: Kind, what: i64, log: Log | None) -> None:
+        """M4: one point."""
+        if kind is HOP:
+            state.table.perch[seat] += 2 * what - 1
+            return
+        self._shows(state, log)
+        if kind is BURY:
+            self._drop(state, seat, what)
+            state.pile.put_under(what)
+            return
+        state.known[seat * state.table.seats + what] = state.hands[what][:]
+        for card in range(i64(len(CARDS))):
+            for _ in range(state.hands[what][card]):
+                if log:
+                    log.add(LOOKED.pack3(seat, what, card), BIT[seat])
 
     def _shows(self, state: Magpies, log: Log | None) -> None:
-        """Something hidden was shown: no undo past this, no preview beyond it."""
+        """Something hidden is shown: no undo past this, no preview beyond it."""
         state.table.step += 1
         if log:
             log.shows()
 
     def _drop(self, state: Magpies, seat: i64, card: i64) -> None:
         """A card leaves a hand for all to see."""
-        table = state.table
         state.hands[seat][card] -= 1
-        table.sizes[seat] -= 1
-        for looker in range(table.seats):
-            known = state.known[looker * table.seats + seat]
-            known[card] = max(0, known[card] - 1)
+        for sure in [*state.known[seat :: state.table.seats], state.table.shown[seat]]:
+            sure[card] = max(0, sure[card] - 1)
 
     def _reveal(self, state: Magpies, log: Log | None) -> None:
         table = state.table
@@ -187,14 +190,6 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
         table.phase, table.points, table.answered = TURN, 2, 0
         table.step += 1
 
-    def _peek(self, state: Magpies, seat: i64, owner: i64, log: Log | None) -> None:
-        self._shows(state, log)
-        state.known[seat * state.table.seats + owner] = state.hands[owner][:]
-        for card in range(i64(len(CARDS))):
-            for _ in range(state.hands[owner][card]):
-                if log:
-                    log.add(LOOKED.pack3(seat, owner, card), BIT[seat])
-
     def _end_turn(self, state: Magpies, log: Log | None) -> None:
         table = state.table
         if table.perch[table.winner] == 0 or table.perch[table.winner] == 4:
@@ -202,38 +197,34 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
         table.round += 1
         table.step += 1
         table.phase = OVER if table.round == ROUNDS else DEAL
-        if table.phase == DEAL:
-            self._prepare_draw(state, log)
-
-    def _receiver(self, table: Table) -> i64:
-        for seat in range(table.seats):
-            if table.sizes[seat] < HAND:
-                return seat
-        return -1
-
-    def _draw(self, state: Magpies, card: i64, log: Log | None) -> None:
-        table = state.table
-        seat = self._receiver(table)
-        if state.pile.bag.total == 0:
-            table.under.pop(0)
-        state.pile.take(card)
-        table.pile_size -= 1
-        state.hands[seat][card] += 1
-        table.sizes[seat] += 1
-        table.step += 1
-        self._prepare_draw(state, log)
-
-    def _prepare_draw(self, state: Magpies, log: Log | None) -> None:
-        table = state.table
-        if self._receiver(table) < 0:
-            table.phase = CHOOSE
-        elif table.pile_size == 0:
-            state.pile = Pile(Bag(table.discards))
-            table.pile_size = state.pile.count()
-            table.discards = vec[i64]([0] * len(CARDS))
+        wanted = HAND * table.seats - sum([sum(hand) for hand in state.hands])
+        if table.phase == DEAL and state.pile.count() < wanted:
+            # M5: nobody knows anything of any hand then, so nothing has to be remembered past it.
+            fresh = Magpies(Table(table.seats))
+            state.pile, state.hands, state.known = fresh.pile, fresh.hands, fresh.known
+            table.discards, table.shown = fresh.table.discards, fresh.table.shown
             table.shuffles += 1
             if log:
                 log.add(SHUFFLED.pack0())
+
+    def _receiver(self, state: Magpies) -> i64:
+        for seat in range(state.table.seats):
+            if sum(state.hands[seat]) < HAND:
+                return seat
+        return -1
+
+    def _draw(self, state: Magpies, card: i64) -> None:
+        table = state.table
+        seat = self._receiver(state)
+        state.hands[seat][card] += 1
+        if state.pile.bag.total == 0:
+            # M5: what was buried comes last, and everybody knows it.
+            for sure in [*state.known[seat :: table.seats], table.shown[seat]]:
+                sure[card] += 1
+        state.pile.take(card)
+        table.step += 1
+        if self._receiver(state) < 0:
+            table.phase = CHOOSE
 
     def chance(self, state: Magpies, out: Buffer, weights: Buffer) -> i64:
         count = state.pile.weigh(out, weights)
@@ -255,50 +246,43 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
         return Outcome(scores, ranks_of([(points,) for points in scores]), "rounds", "M6")
 
     def longest(self, setup: Setup) -> int:
-        # A round: each draws at most 2, offers, caws each of 3 twigs and passes again after each, and a turn of 3.
-        return ROUNDS * (2 * setup.seats + setup.seats + 2 * HAND * (setup.seats + 1) * setup.seats + 3)
+        # A round: draws to 2, an offer each, at most 3 twigs are cawed with all passing before and after, a turn of 3.
+        return ROUNDS * (2 * setup.seats + setup.seats + COPIES + (COPIES + 1) * setup.seats + 3)
 
     def view(self, state: Magpies, seat: i64) -> MagpiesView:
-        nothing = vec[i64]([0] * len(CARDS))
-        seats = state.table.seats
-        if seat == SPECTATOR:
-            return MagpiesView(seat, state.table.copy(), nothing, -1, [nothing] * int(seats))
-        known = [state.known[seat * seats + owner][:] for owner in range(seats)]
-        return MagpiesView(seat, state.table.copy(), state.hands[seat][:], state.choices[seat], known)
+        return MagpiesView(seat, state)
 
     def witnesses(self, state: Magpies, seat: i64, action: i64) -> i64:
         kind = self.actions.kind(action)
-        if kind is DRAW:
-            # M5: a card from the known bottom is known to all.
-            return EVERYONE if state.pile.bag.total == 0 else BIT[self._receiver(state.table)]
+        if kind is DRAW and state.pile.bag.total > 0:
+            return BIT[self._receiver(state)]
         return BIT[seat] if kind is OFFER else EVERYONE
 
     def imagine(self, view: MagpiesView, generator: Generator) -> Magpies:
-        state = Magpies(view.table.copy())
-        table = state.table
+        table = view.table.copy()
+        state = Magpies(table)
+        seats = table.seats
+        state.pile.under = view.under[:]
+        state.known = copy_rows(table.shown * int(seats))
+        # What is known of every hand is put there first, so that the rest is dealt from what is really left.
+        state.hands = copy_rows(view.known)
+        if view.seat >= 0:
+            state.hands[view.seat] = view.hand[:]
+            state.known[view.seat * seats : (view.seat + 1) * seats] = copy_rows(view.known)
+            state.choices[view.seat] = view.choice
         bag = state.pile.bag
-        for card in range(i64(len(CARDS))):
-            bag.add(card, -table.discards[card])
-        for card in list(table.under) + [offer for offer in table.offers if offer >= 0]:
-            bag.take(card)
-        state.pile.under = table.under[:]
-        for seat in range(table.seats):
-            # First what is known of every hand, so that the rest is dealt from what is really left.
-            hand = view.hand[:] if seat == view.seat else view.known[seat][:]
-            state.hands[seat] = hand
+        for row in [table.discards, *state.hands]:
             for card in range(i64(len(CARDS))):
-                bag.add(card, -hand[card])
-            if view.seat >= 0:
-                state.known[view.seat * table.seats + seat] = view.known[seat][:]
-        for seat in range(table.seats):
-            for _ in range(table.sizes[seat] - sum(state.hands[seat])):
+                bag.add(card, -row[card])
+        for card in [*view.under, *[offer for offer in table.offers if offer >= 0]]:
+            bag.take(card)
+        for seat in range(seats):
+            for _ in range(view.sizes[seat] - sum(state.hands[seat])):
                 card = bag.random(generator)
                 bag.take(card)
                 state.hands[seat][card] += 1
-            if seat == view.seat:
-                state.choices[seat] = view.choice
-            elif table.phase == CHOOSE and table.answered & BIT[seat]:
-                state.choices[seat] = Bag(state.hands[seat][:]).random(generator)
+            if seat != view.seat and table.phase == CHOOSE and table.answered & BIT[seat]:
+                state.choices[seat] = Bag(state.hands[seat]).random(generator)
         return state
 
     def why_not(self, state: Magpies, seat: i64, action: i64) -> i64:
@@ -319,22 +303,20 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
         table = view.table
         return {
             "seat": view.seat, "phase": table.phase, "round": table.round, "points": table.points,
-            "scores": list(table.scores), "perch": list(table.perch), "sizes": list(table.sizes),
-            "offers": list(table.offers), "discards": list(table.discards), "under": table.under,
-            "pile": table.pile_size, "hand": list(view.hand), "choice": view.choice,
+            "scores": list(table.scores), "perch": list(table.perch), "sizes": view.sizes, "bonus": list(table.bonus),
+            "offers": list(table.offers), "discards": list(table.discards), "under": view.under, "pile": view.pile_size,
+            "hand": list(view.hand), "choice": view.choice,
             "known": [list(known) for known in view.known], "answered": table.answered,
         }  # fmt: skip
 
     def show(self, view: MagpiesView, say: Say) -> Canvas:
         canvas = Canvas()
         table = view.table
-        canvas.write(say("magpies-round", round=int(table.round) + 1, pile=int(table.pile_size)))
+        canvas.write(say("magpies-round", round=int(table.round) + 1, pile=int(view.pile_size)))
         for seat in range(table.seats):
             branch = "".join("^" if at == table.perch[seat] else "-" for at in range(5))
             offer = CARDS[table.offers[seat]] if table.offers[seat] >= 0 else "·"
-            canvas.write(
-                f"{seat}  {branch}  {table.scores[seat]:>2}  {'▮' * table.sizes[seat]}  {offer}", f"seat{seat}"
-            )
+            canvas.write(f"{seat}  {branch}  {table.scores[seat]:>2}  {'▮' * view.sizes[seat]}  {offer}", f"seat{seat}")
         hand = [CARDS[card] for card in range(len(CARDS)) for _ in range(view.hand[card])]
         canvas.write(say("magpies-hand", cards=", ".join(hand)))
         return canvas

@@ -15,6 +15,16 @@ HAND: Final = 2
 ROUNDS: Final = 4
 TWIG: Final = 0
 DEAL, CHOOSE, WINDOW, TURN, OVER = range(5)
+Rows = list[vec[i64]]
+"""How many there are of each card, row by row."""
+
+
+def no_cards(rows: i64) -> Rows:
+    return [vec[i64]([0] * len(CARDS)) for _ in range(rows)]
+
+
+def copy_rows(rows: Rows) -> Rows:
+    return [row[:] for row in rows]
 
 
 class Table:
@@ -34,74 +44,70 @@ class Table:
         self.perch: vec[i64] = vec[i64]([2] * seats)
         """Where each bird sits on the branch, 0 to 4."""
         self.scores: vec[i64] = vec[i64]([0] * seats)
-        self.sizes: vec[i64] = vec[i64]([0] * seats)
-        """How many cards each hand has."""
         self.offers: vec[i64] = vec[i64]([-1] * seats)
         """The card in front of each seat, −1: none."""
         self.bonus: vec[i64] = vec[i64]([0] * seats)
         self.discards: vec[i64] = vec[i64]([0] * len(CARDS))
-        self.under: list[int] = []
-        """Cards known to lie under the pile."""
-        self.pile_size: i64 = COPIES * len(CARDS)
+        self.shown: Rows = no_cards(seats)
+        """For each owner, cards that everybody is sure of."""
 
     def copy(self) -> "Table":
         twin = Table(self.seats)
         twin.phase, twin.round, twin.step, twin.points = self.phase, self.round, self.step, self.points
         twin.winner, twin.answered, twin.shuffles = self.winner, self.answered, self.shuffles
-        twin.perch, twin.scores, twin.sizes = self.perch[:], self.scores[:], self.sizes[:]
-        twin.offers, twin.bonus, twin.discards = self.offers[:], self.bonus[:], self.discards[:]
-        twin.under, twin.pile_size = self.under[:], self.pile_size
+        twin.perch, twin.scores, twin.offers = self.perch[:], self.scores[:], self.offers[:]
+        twin.bonus, twin.discards, twin.shown = self.bonus[:], self.discards[:], copy_rows(self.shown)
         return twin
 
     def put(self, sink: Sink) -> None:
         sink.put_list([self.seats, self.phase, self.round, self.step, self.points, self.winner])
-        sink.put_list([self.answered, self.shuffles, self.pile_size])
-        for row in (self.perch, self.scores, self.sizes, self.offers, self.bonus, self.discards):
+        sink.put_list([self.answered, self.shuffles])
+        for row in [self.perch, self.scores, self.offers, self.bonus, self.discards, *self.shown]:
             sink.put_row(row)
-        sink.put_list(self.under)
 
 
 class Magpies(State):
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.hands: list[vec[i64]] = [vec[i64]([0] * len(CARDS)) for _ in range(table.seats)]
+        self.hands: Rows = no_cards(table.seats)
         self.pile = Pile(Bag(vec[i64]([COPIES] * len(CARDS))))
+        """Its size and the cards under it are public."""
         self.choices: vec[i64] = vec[i64]([-1] * table.seats)
         """Cards chosen and not yet revealed; they count as in hand."""
-        self.known: list[vec[i64]] = [vec[i64]([0] * len(CARDS)) for _ in range(table.seats * table.seats)]
-        """For looker and owner (looker × seats + owner): cards the looker is sure the owner holds."""
+        self.known: Rows = no_cards(table.seats * table.seats)
+        """For looker and owner (looker × seats + owner): cards the looker is sure of, those shown to all included."""
 
     def copy(self) -> "Magpies":
         twin = Magpies(self.table.copy())
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.pile = self.pile.copy()
-        twin.choices = self.choices[:]
-        twin.known = [known[:] for known in self.known]
+        twin.hands, twin.known = copy_rows(self.hands), copy_rows(self.known)
+        twin.pile, twin.choices = self.pile.copy(), self.choices[:]
         return twin
 
     def put(self, sink: Sink) -> None:
         self.table.put(sink)
-        for row in self.hands + self.known:
+        for row in [*self.hands, *self.known, self.choices]:
             sink.put_row(row)
         self.pile.put(sink)
-        sink.put_row(self.choices)
 
 
 class MagpiesView(View):
-    def __init__(self, seat: i64, table: Table, hand: vec[i64], choice: i64, known: list[vec[i64]]) -> None:
+    def __init__(self, seat: i64, state: Magpies) -> None:
+        table = state.table
         self.seat = seat
-        self.table = table
-        self.hand = hand
-        """One's own; all zero for a spectator."""
-        self.choice = choice
+        self.table = table.copy()
+        self.sizes: list[int] = [sum(hand) for hand in state.hands]
+        self.pile_size: i64 = state.pile.count()
+        self.under: list[int] = state.pile.under[:]
+        self.hand: vec[i64] = vec[i64]([0] * len(CARDS)) if seat < 0 else state.hands[seat][:]
+        """One's own."""
+        self.choice: i64 = -1 if seat < 0 else state.choices[seat]
         """One's own secret choice, −1: none."""
-        self.known = known
+        self.known: Rows = copy_rows(table.shown if seat < 0 else state.known[seat * table.seats :][: table.seats])
         """For each owner, the cards one is sure of."""
 
     def put(self, sink: Sink) -> None:
-        sink.put(self.seat)
         self.table.put(sink)
-        sink.put_row(self.hand)
-        sink.put(self.choice)
-        for row in self.known:
+        sink.put_list([self.seat, self.pile_size, self.choice, *self.sizes])
+        sink.put_list(self.under)
+        for row in [self.hand, *self.known]:
             sink.put_row(row)

@@ -13,7 +13,7 @@ def shown(state, seat, action, viewer):
     table, kind = state.table, action & 63
     if kind == DRAW.code:
         # M5: whoever draws sees the card; buried cards were seen by all.
-        receiver = next(owner for owner in range(table.seats) if table.sizes[owner] < HAND)
+        receiver = next(owner for owner in range(table.seats) if sum(state.hands[owner]) < HAND)
         return ("draw", action if receiver == viewer or state.pile.bag.total == 0 else None)
     if kind == OFFER.code:
         # M1: an offer is secret until the last one is made; then all are shown.
