@@ -4,50 +4,36 @@ import difflib
 import json
 import os
 import sys
-import time
 import traceback
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError
 from cyclopts.exceptions import UnusedCliTokensError
-from rich.console import Console
-from rich.progress import Progress
 
 from dinotable import __version__
-from dinotable.core import playout as engine
-from dinotable.core.chance import Luck, seed_from
-from dinotable.core.contract import AnyGame, Box, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, SetupError
-from dinotable.core.journal import Journal
-from dinotable.core.playout import perft as count_ways
-from dinotable.core.record import MOST_BYTES, Record, read_record
+from dinotable.core.record import Record
 from dinotable.core.replay import replay as replay_record
 from dinotable.games import GAMES, find
-from dinotable.terminal.players import player_of, read_seats
+from dinotable.lab.simulate import Unfinished
+from dinotable.terminal import study
+from dinotable.terminal.arguments import IS_COMPILED, BoxFile, GameName, Json, Lang, Options, setup_of
+from dinotable.terminal.files import read_box, read_record
+from dinotable.terminal.players import PEOPLE, WORDS, read_seats
 from dinotable.terminal.playing import new_table, play_game, saved_table
 from dinotable.terminal.replaying import Viewer
 from dinotable.terminal.screen import InputEnded, Screen
-from dinotable.terminal.simulate import Results, Unfinished
-from dinotable.terminal.simulate import simulate as play_many
 from dinotable.terminal.start import ask_names, ask_wishes
 from dinotable.terminal.table import Table
 from dinotable.terminal.tell import clean
-from dinotable.words import LANGUAGES, language_of, speaker
+from dinotable.words import LANGUAGES, Speaker, language_of, speaker
 from dinotable.words.rules import find_rule, rules_text
 
 BAD_USE: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
-IS_COMPILED: Final = not engine.__file__.endswith(".py")
-
-Lang = Annotated[str | None, Parameter(help="en or fr; without it, the language of this machine.")]
-Options = Annotated[list[str] | None, Parameter(name="--option", negative="", help="name=value; can be repeated.")]
-BoxFile = Annotated[Path | None, Parameter(name="--box", help="Play with the components of this file.")]
-GameName = Annotated[
-    str | None, Parameter(name="--game", help="The game of the record, where its id does not say enough.")
-]
-Json = Annotated[bool, Parameter(name="--json", negative="", help="One JSON object on standard output.")]
 
 app = App(
     name="dinotable",
@@ -96,7 +82,7 @@ def play(
     players
         How many play: you at the first seat, random bots at the others.
     seats
-        Who sits where, with commas: me, random.
+        Who sits where, with commas: me, random, greedy, search-2 or another bot.
     names
         The names of the people, with commas.
     seed
@@ -107,18 +93,18 @@ def play(
         Keep the record of the whole game in this file.
     """
     screen = Screen()
-    saved = _read_record(resume) if resume else None
+    saved = read_record(resume) if resume else None
     chosen = _game(game, saved)
-    say = speaker(_language(lang), [chosen.words])
-    other_box = _read_box(chosen, box)
+    say = _speaker(lang, chosen)
+    other_box = read_box(chosen, box)
     if saved:
         words = read_seats(chosen, players, seats) if seats else None
         table = saved_table(chosen, saved, other_box, words, say, screen)
     else:
         words = read_seats(chosen, players, seats)
-        setup = _setup(chosen, len(words), option, other_box)
-        people = sum(player_of(word, chosen) is None for word in words)
+        setup = setup_of(chosen, len(words), option, other_box)
         given = names.split(",") if names else []
+        people = sum(word in PEOPLE for word in words)
         if not given and people > 1 and screen.is_typed:
             given = ask_names(screen, say, people)
         table = new_table(chosen, setup, words, given, seed, say, screen)
@@ -130,92 +116,6 @@ def _play(table: Table, record_file: str | None) -> None:
         play_game(table, record_file)
     except InputEnded:
         raise Unfinished("the input ended before the game did, and nothing was saved") from None
-
-
-@app.command
-def simulate(
-    game: str,
-    /,
-    *,
-    players: int | None = None,
-    games: int = 1000,
-    seed: int = 0,
-    bots: str | None = None,
-    option: Options = None,
-    box: BoxFile = None,
-    out: Path | None = None,
-    as_json: Json = False,
-) -> None:
-    """Play many games without people, and count.
-
-    Example: `dinotable simulate food-chain --players 4 --games 10000 --seed 1 --json`
-
-    Parameters
-    ----------
-    players
-        How many play.
-    games
-        How many games.
-    seed
-        The same seed gives the same games.
-    bots
-        Who sits where, with commas; without it, random everywhere.
-    out
-        A folder for the records of all games.
-    """
-    chosen = find(game)
-    words = read_seats(chosen, players, bots) if bots else ["random"] * (players or chosen.fewest)
-    setup = _setup(chosen, len(words), option, _read_box(chosen, box))
-    if games < 1:
-        raise SetupError("--games is at least 1")
-    found = [player_of(word, chosen) for word in words]
-    seated = [player for player in found if player is not None]
-    if len(seated) < len(words):
-        raise SetupError("nobody is asked in a simulation: --bots names bots only")
-    if out:
-        out.mkdir(parents=True, exist_ok=True)
-    # On the other stream, so that --json can be piped while a person watches.
-    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        bar = progress.add_task(chosen.id, total=games)
-        results = play_many(chosen, setup, seated, games, seed, out, lambda n: progress.update(bar, completed=n))
-    fields = {
-        "game": chosen.id,
-        "rules": chosen.rules,
-        "players": setup.seats,
-        "bots": words,
-        "options": setup.options,
-        "seed": seed,
-        "compiled": IS_COMPILED,
-        **results.fields(),
-    }
-    if as_json:
-        print(json.dumps(fields))
-    else:
-        _tell_results(chosen, words, results, out)
-
-
-def _tell_results(game: AnyGame, words: list[str], results: Results, out: Path | None) -> None:
-    screen = Screen()
-    say = speaker("en", [game.words])
-    fields = results.fields()
-    screen.text(
-        f"{say(f'{game.id}-title')}: {results.games:,} games in {results.seconds:.2f} s, "
-        f"{fields['games_per_second']:,} games, {fields['choices_per_second']:,} choices, "
-        f"{fields['steps_per_second']:,} steps a second"
-    )
-    rows = [
-        [
-            str(seat), word, f"{100 * results.wins[seat] / results.games:.1f} %",
-            f"{results.scores[seat] / results.games:.2f}", f"{results.ranks[seat] / results.games:.2f}",
-        ]
-        for seat, word in enumerate(words)
-    ]  # fmt: skip
-    screen.table(["seat", "player", "wins", "mean score", "mean rank"], rows, right=(0, 2, 3, 4))
-    screen.text(f"{results.tally.steps / results.games:.1f} steps a game, {results.shared} shared wins")
-    for reason, count in results.reasons.most_common():
-        screen.text(f"{100 * count / results.games:5.1f} %  {say(f'{game.id}-end-{reason}')}")
-    if out:
-        screen.text(f"The records are in {out}.")
 
 
 @app.command
@@ -240,12 +140,12 @@ def replay(
     seat
         As this seat saw it, from 0. Without it, everything is told.
     """
-    record = _read_record(file)
+    record = read_record(file)
     chosen = _game(game, record)
     if at is not None and not 0 <= at <= len(record.lines):
         raise SetupError(f"--at goes from 0 to {len(record.lines)}, not {at}")
     screen = Screen()
-    viewer = Viewer(chosen, record, _read_box(chosen, box), seat, speaker(_language(lang), [chosen.words]), screen)
+    viewer = Viewer(chosen, record, read_box(chosen, box), seat, _speaker(lang, chosen), screen)
     if at is None and screen.is_typed and screen.console.is_terminal:
         viewer.step()
     else:
@@ -258,9 +158,9 @@ def verify(file: Path, /, *, game: GameName = None, box: BoxFile = None, as_json
 
     Example: `dinotable verify game.txt`
     """
-    record = _read_record(file)
+    record = read_record(file)
     chosen = _game(game, record)
-    replay_record(chosen, record, _read_box(chosen, box))
+    replay_record(chosen, record, read_box(chosen, box))
     fields = {
         "game": record.rules,
         "seats": record.seats,
@@ -274,45 +174,6 @@ def verify(file: Path, /, *, game: GameName = None, box: BoxFile = None, as_json
     end = f"it ended {' '.join(map(str, record.end))}" if record.end else "it has not ended"
     seed = "every draw comes from its seed" if record.seed else "it carries no seed, so its draws are not checked"
     print(f"{clean(record.rules)}, {record.seats} seats, {len(record.lines)} lines: all correct; {end}; {seed}.")
-
-
-@app.command
-def perft(
-    game: str,
-    /,
-    *,
-    players: int | None = None,
-    depth: int = 3,
-    seed: int = 0,
-    option: Options = None,
-    box: BoxFile = None,
-    as_json: Json = False,
-) -> None:
-    """Count the ways the first actions can go, after the deal of a seed.
-
-    Example: `dinotable perft ciao-dino --players 2 --depth 3 --seed 1`
-    """
-    chosen = find(game)
-    if depth < 1:
-        raise SetupError("--depth is at least 1")
-    setup = _setup(chosen, players or chosen.fewest, option, _read_box(chosen, box))
-    journal = Journal(chosen, setup, Luck(seed_from(seed)))
-    journal.settle()
-    began = time.perf_counter()
-    counts = [int(count_ways(chosen, journal.state, deep)) for deep in range(1, depth + 1)]
-    seconds = time.perf_counter() - began
-    if as_json:
-        fields = {
-            "game": chosen.id,
-            "players": setup.seats,
-            "seed": seed,
-            "counts": counts,
-            "seconds": round(seconds, 6),
-        }
-        print(json.dumps(fields))
-        return
-    Screen().table(["depth", "ways"], [[str(k), f"{n:,}"] for k, n in enumerate(counts, 1)], right=(0, 1))
-    print(f"{seconds:.2f} s")
 
 
 @app.command
@@ -337,43 +198,12 @@ def rules(game: str, number: str | None = None, /, *, lang: Lang = None) -> None
     Screen().markdown(shown)
 
 
-@app.command
-def bench(*, seconds: float = 1.0, as_json: Json = False) -> None:
-    """Measure random play of every game on this machine.
-
-    Example: `dinotable bench --seconds 2`
-
-    Parameters
-    ----------
-    seconds
-        How long, for each game and number of players.
-    """
-    rows = []
-    for chosen in map(find, GAMES):
-        for seats in sorted({chosen.fewest, chosen.most}):
-            rows.append({"game": chosen.id, "players": seats, **_measured(chosen, seats, seconds)})
-    if as_json:
-        print(json.dumps({"compiled": IS_COMPILED, "games": rows}))
-        return
-    speeds = ["games_per_second", "choices_per_second", "steps_per_second"]
-    heads = ["game", "players", "games/s", "choices/s", "steps/s"]
-    cells = [[str(row["game"]), str(row["players"]), *[f"{row[name]:,.0f}" for name in speeds]] for row in rows]
-    Screen().table(heads, cells, right=(1, 2, 3, 4))
-    print(f"Engine {'compiled' if IS_COMPILED else 'interpreted'}.")
+for command in (study.simulate, study.arena, study.perft, study.bench):
+    app.command(command)
 
 
-def _measured(game: AnyGame, seats: int, seconds: float) -> dict[str, float]:
-    player = player_of("random", game)
-    assert player
-    setup = game.setup(seats)
-    games = 1
-    while True:
-        results = play_many(game, setup, [player] * seats, games, 0)
-        if results.seconds >= seconds / 2:
-            break
-        games *= 2
-    fields = results.fields()
-    return {name: float(str(fields[name])) for name in ("games_per_second", "choices_per_second", "steps_per_second")}
+def _speaker(lang: str | None, game: AnyGame) -> Speaker:
+    return speaker(_language(lang), [game.words, WORDS])
 
 
 def _language(asked: str | None) -> str:
@@ -391,44 +221,6 @@ def _game(name: str | None, record: Record | None) -> AnyGame:
     if record is None:
         raise SetupError(f"say which game: {', '.join(GAMES)}")
     return find(record.game_id())
-
-
-def _setup(game: AnyGame, seats: int, options: list[str] | None, box: Box | None) -> Setup:
-    chosen: dict[str, str] = {}
-    for option in options or []:
-        name, equals, value = option.partition("=")
-        if not equals:
-            raise SetupError(f"--option wants name=value, not “{option[:40]}”")
-        chosen[name] = value
-    return game.setup(seats, chosen, box)
-
-
-def _read_box(game: AnyGame, file: Path | None) -> Box | None:
-    if file is None:
-        return None
-    data = _read(file)
-    try:
-        return game.read_box(data.decode("utf-8"))
-    except UnicodeDecodeError:
-        raise SetupError(f"{file} is no UTF-8 text") from None
-    except DinotableError as error:
-        raise SetupError(f"{file}: {error}") from None
-
-
-def _read_record(file: Path) -> Record:
-    data = _read(file)
-    try:
-        return read_record(data)
-    except DinotableError as error:
-        raise SetupError(f"{file}: {error}") from None
-
-
-def _read(file: Path) -> bytes:
-    try:
-        with file.open("rb") as opened:
-            return opened.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise SetupError(f"{file} cannot be read: {error.strerror or error}") from None
 
 
 def main(arguments: list[str] | None = None) -> int:

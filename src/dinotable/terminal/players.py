@@ -1,48 +1,66 @@
-"""Who sits at a seat: the one place that turns a seat's word into a player."""
+"""Who sits at a seat: the one place that turns the words of `--seats` and `--bots` into players."""
 
-from typing import Final, Protocol
+import os
+import re
+from typing import Final
 
-from dinotable.core.contract import AnyGame, View
+from dinotable import bots
+from dinotable.bots.registry import Player, ladder_of, player_for
+from dinotable.core.contract import AnyGame, Setup
 from dinotable.core.errors import SetupError
-from dinotable.core.generator import Generator
+from dinotable.words import LANGUAGES, Speaker, speaker
 
-PEOPLE: Final = ("me", "moi")
+PERSON: Final = "me"
+PEOPLE: Final = (PERSON, "moi")
 """The words for a person at this keyboard."""
+WORDS: Final = os.path.dirname(bots.__file__)
+"""The folder of the bots' Fluent files."""
 
 
-class Player(Protocol):
-    """Chooses like a person would: from a view and the legal actions, never from a state."""
-
-    def choose(self, view: View, legal: list[int], generator: Generator) -> int: ...
-
-
-class RandomPlayer:
-    def choose(self, view: View, legal: list[int], generator: Generator) -> int:
-        return legal[generator.below(len(legal))]
-
-
-def player_of(word: str, game: AnyGame) -> Player | None:
+def player_of(word: str, game: AnyGame, setup: Setup) -> Player | None:
     """None for a person."""
     if word in PEOPLE:
         return None
-    if word == "random":
-        return RandomPlayer()
-    raise SetupError(f"nobody at {game.id} is called “{word[:40]}”: a seat is me or random")
-
-
-def is_bot(word: str, game: AnyGame) -> bool:
     try:
-        return player_of(word, game) is not None
-    except SetupError:
-        return False
+        return player_for(game, setup, word)
+    except SetupError as error:
+        raise SetupError(f"{error}, or {PERSON}") from None
 
 
-def read_seats(game: AnyGame, players: int | None, seats: str | None) -> list[str]:
-    """The word of each seat, from `--players` or `--seats`."""
+def bots_of(words: list[str], game: AnyGame, setup: Setup) -> list[Player]:
+    """Where nobody can be asked."""
+    if set(words) & set(PEOPLE):
+        raise SetupError("nobody is asked here: --bots names bots only")
+    return [player_for(game, setup, word) for word in words]
+
+
+def read_words(text: str) -> list[str]:
+    """The words between commas. The comma in a budget of simulations and seconds (`search-2@500,2s`) parts nothing."""
+    return [word.strip() for word in re.split(r",(?!\s*[\d.]+s(?:,|$))", text)]
+
+
+def read_seats(game: AnyGame, players: int | None, seats: str | None, others: str = PERSON) -> list[str]:
+    """The word of each seat, from `--players` or `--seats`; without words, `others` sits at the first."""
     if seats is None:
         count = game.fewest if players is None else players
-        return ["me"] + ["random"] * (count - 1)
-    words = [word.strip().lower() for word in seats.split(",")]
+        return [others] + ["random"] * (count - 1)
+    words = read_words(seats)
     if players is not None and players != len(words):
-        raise SetupError(f"--seats names {len(words)} seats, --players says {players}: leave one out")
+        raise SetupError(f"{len(words)} seats are named, and --players says {players}: leave one out")
     return words
+
+
+def bot_name(word: str, say: Speaker) -> str:
+    """A rung's name in the player's language; a bot of one's own goes by its word."""
+    message = f"bot-{word.partition('@')[0]}"
+    return say(message) if ":" not in word and say.has(message) else word.rpartition(":")[2]
+
+
+def word_of(name: str, game: AnyGame) -> str:
+    """The rung that goes by a name in any language, else a person."""
+    for language in LANGUAGES:
+        say = speaker(language, [WORDS])
+        for rung in ladder_of(game).names():
+            if bot_name(rung, say) == name:
+                return rung
+    return PERSON

@@ -6,7 +6,7 @@ from dinotable.core.errors import SetupError
 from dinotable.core.record import Record
 from dinotable.core.replay import resume
 from dinotable.terminal.ending import tell_end
-from dinotable.terminal.players import player_of
+from dinotable.terminal.players import PERSON, player_of
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.session import run
 from dinotable.terminal.table import Table, name_seats, new_journal, words_of
@@ -18,11 +18,11 @@ def new_table(
     game: AnyGame, setup: Setup, words: list[str], names: list[str], seed: int | None, say: Speaker, screen: Screen
 ) -> Table:
     for word in words:
-        player_of(word, game)
+        player_of(word, game, setup)
     if len(names) > len(words):
         raise SetupError(f"there are {len(words)} seats, and {len(names)} names")
     secret = new_seed() if seed is None else seed_from(seed)
-    journal = new_journal(game, setup, secret, name_seats(game, words, names, say))
+    journal = new_journal(game, setup, secret, name_seats(words, names, say))
     return Table(game, journal, words, say, screen)
 
 
@@ -32,10 +32,10 @@ def saved_table(
     journal = resume(game, record, box)
     names = [clean_name(name) for name in journal.names]
     if words is None:
-        words = words_of(game, names) if names else ["me"] * record.seats
+        words = words_of(game, names) if names else [PERSON] * record.seats
     if len(words) != record.seats:
         raise SetupError(f"the saved game has {record.seats} seats, --seats names {len(words)}")
-    journal.names = name_seats(game, ["me"] * len(words), names, say)
+    journal.names = name_seats([PERSON] * len(words), names, say)
     return Table(game, journal, words, say, screen)
 
 

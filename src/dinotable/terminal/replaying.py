@@ -5,6 +5,7 @@ from dinotable.core.errors import SetupError
 from dinotable.core.record import Record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
+from dinotable.terminal.players import PERSON
 from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.terminal.table import name_seats
 from dinotable.terminal.tell import Teller, clean_name
@@ -25,7 +26,7 @@ class Viewer:
         self.say = say
         self.screen = screen
         names = [clean_name(name) for name in record.names]
-        screen.names = name_seats(game, ["me"] * record.seats, names, say)
+        screen.names = name_seats([PERSON] * record.seats, names, say)
         self.teller = Teller(game, say, screen.names)
 
     def show(self, at: int, lines: int) -> None:

@@ -1,6 +1,5 @@
 """A game from the first decision to the end: bots answer, people are asked, the keyboard changes hands."""
 
-from dinotable.core.errors import DinotableError
 from dinotable.core.play import seats_to_act
 from dinotable.core.seats import SPECTATOR
 from dinotable.terminal.commands import Answer, Decision, spoken_words
@@ -8,6 +7,7 @@ from dinotable.terminal.listing import kinds_of
 from dinotable.terminal.moves import next_words
 from dinotable.terminal.screen import InputEnded
 from dinotable.terminal.table import Table
+from dinotable.terminal.tell import clean
 
 
 def run(table: Table) -> bool:
@@ -46,11 +46,15 @@ def bot_acts(table: Table, seat: int) -> None:
     player = table.players[seat]
     assert player
     legal = table.legal(seat)
-    action = player.choose(table.view(seat), list(legal), table.generator)
-    if action not in legal:
-        raise DinotableError(
-            f"the bot “{table.words[seat]}” chose what is not allowed: {table.game.actions.text(action)}"
-        )
+    try:
+        action = player.bot.choose(table.view(seat), list(legal), table.generator, player.budget)
+        fault = "" if action in legal else table.say("fault-illegal")
+    except Exception as error:  # A bot of one's own may do anything, and the people play on.
+        fault = f"{type(error).__name__}: {error}"
+    if fault:
+        name = table.journal.names[seat]
+        table.screen.text(table.say("fault", name=name, why=clean(" ".join(fault.split()))[:200]), "warn")
+        action = legal[table.generator.below(len(legal))]
     table.journal.act(seat, action)
 
 

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from dinotable.core.contract import AnyGame, Setup
 from dinotable.games import GAMES, find
+from dinotable.terminal.players import WORDS
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.tell import clean_name
 from dinotable.words import LANGUAGES, Speaker, speaker
@@ -51,7 +52,7 @@ def ask_wishes(screen: Screen, language: str) -> Wishes | None:
         if option.offered(seats)
     }
     words = ["me"] * count + ["random"] * (seats - count)
-    return Wishes(game, game.setup(seats, options), words, names, speaker(language, [game.words]))
+    return Wishes(game, game.setup(seats, options), words, names, speaker(language, [game.words, WORDS]))
 
 
 def ask_names(screen: Screen, say: Speaker, count: int) -> list[str]:

@@ -3,13 +3,14 @@
 import hashlib
 from pathlib import Path
 
+from dinotable.bots.registry import Player
 from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame, Setup, State, View
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.play import legal_actions
 from dinotable.core.seats import SPECTATOR
-from dinotable.terminal.players import Player, is_bot, player_of
+from dinotable.terminal.players import PEOPLE, PERSON, bot_name, player_of, word_of
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.tell import Line, Teller, clean_name
 from dinotable.words import Speaker
@@ -25,7 +26,7 @@ class Table:
         self.journal = journal
         self.words = words
         """Each seat's word: `me`, or a bot's."""
-        self.players: list[Player | None] = [player_of(word, game) for word in words]
+        self.players: list[Player | None] = [player_of(word, game, journal.setup) for word in words]
         """None: a person."""
         self.say = say
         self.screen = screen
@@ -79,24 +80,21 @@ def new_journal(game: AnyGame, setup: Setup, seed: bytes, names: list[str]) -> J
     return journal
 
 
-def name_seats(game: AnyGame, words: list[str], given: list[str], say: Speaker) -> list[str]:
-    """A different name for each seat: what people gave, cleaned, else a number; bots go by their word."""
+def name_seats(words: list[str], given: list[str], say: Speaker) -> list[str]:
+    """A different name for each seat: what people gave, cleaned, else a number; bots have their own."""
     names: list[str] = []
     people = iter([clean_name(name) for name in given])
     for seat, word in enumerate(words):
-        usual = f"{word} {seat + 1}" if is_bot(word, game) else say("person", number=seat + 1)
-        name = usual if is_bot(word, game) else next(people, "") or usual
+        given_name = next(people, "") if word in PEOPLE else clean_name(bot_name(word, say))
+        name = given_name or say("person", number=seat + 1)
         names.append(f"{name[:36]} {seat + 1}" if name in names else name)
     return names
 
 
 def words_of(game: AnyGame, names: list[str]) -> list[str]:
     """The seats of a saved game: a name that a bot goes by is that bot, everyone else a person."""
-    words = []
-    for seat, name in enumerate(names):
-        word = name.removesuffix(f" {seat + 1}")
-        words.append(word if word != name and is_bot(word, game) else "me")
-    return words
+    found = [word_of(name.removesuffix(f" {seat + 1}"), game) for seat, name in enumerate(names)]
+    return found if PERSON in found else [PERSON] * len(names)
 
 
 def _number_of(journal: Journal[State, View]) -> int:

@@ -47,6 +47,8 @@ play-resumed = Resumed after { $lines ->
     [one] one line
    *[other] { $lines } lines
   } of the record.
+fault = { $name } failed ({ $why }): a random move is played instead.
+fault-illegal = what it chose is not allowed
 play-not-understood = “{ $text }” is no move and no command here. ? lists what you can do, help the commands.
 play-perhaps = Did you mean { $words }?
 play-ambiguous = “{ $text }” can mean several things: { $moves }

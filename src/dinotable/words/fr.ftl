@@ -42,6 +42,8 @@ play-resumed = Partie reprise après { $lines ->
     [one] une ligne
    *[other] { $lines } lignes
   } du procès-verbal.
+fault = { $name } a failli ({ $why }) : un coup au hasard est joué à la place.
+fault-illegal = son choix n’est pas permis
 play-not-understood = « { $text } » n’est ici ni un coup ni une commande. ? montre les coups, aide les commandes.
 play-perhaps = Vouliez-vous dire { $words } ?
 play-ambiguous = « { $text } » peut vouloir dire plusieurs choses : { $moves }

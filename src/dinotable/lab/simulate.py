@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from dinotable.bots.registry import Player
+from dinotable.bots.uniform import Uniform
 from dinotable.core.buffer import Buffer
 from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame, Outcome, Setup, State
@@ -15,7 +17,6 @@ from dinotable.core.journal import Journal
 from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
-from dinotable.terminal.players import Player, RandomPlayer
 
 
 class Unfinished(DinotableError):
@@ -83,7 +84,7 @@ def simulate(
         began = time.perf_counter()
         if folder is not None:
             state = _recorded(game, setup, players, seed, number, results.tally, folder)
-        elif all(isinstance(player, RandomPlayer) for player in players):
+        elif all(isinstance(player.bot, Uniform) for player in players):
             state = _played_out(game, setup, seed, number, results.tally)
         else:
             state = _chosen(game, setup, players, seed, number, results.tally)
@@ -127,9 +128,10 @@ def _chosen(game: AnyGame, setup: Setup, players: list[Player], seed: int, numbe
 def _choose(game: AnyGame, state: State, seat: int, players: list[Player], generator: Generator, tally: Tally) -> int:
     legal = legal_actions(game, state, seat)
     tally.choices += len(legal) > 1
-    action = players[seat].choose(game.view(state, seat), list(legal), generator)
+    player = players[seat]
+    action = player.bot.choose(game.view(state, seat), list(legal), generator, player.budget)
     if action not in legal:
-        raise Unfinished(f"seat {seat} chose what is not allowed: {game.actions.text(action)}")
+        raise Unfinished(f"{player.word} at seat {seat} chose what is not allowed: {action}")
     return action
 
 

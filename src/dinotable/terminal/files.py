@@ -1,0 +1,48 @@
+"""Files that a command is given: whatever is wrong with one is told in one line that names it."""
+
+from pathlib import Path
+
+from dinotable.core.contract import AnyGame, Box
+from dinotable.core.errors import DinotableError, SetupError
+from dinotable.core.record import MOST_BYTES, Record
+from dinotable.core.record import read_record as parse_record
+
+
+def read_bytes(file: Path) -> bytes:
+    try:
+        with file.open("rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise SetupError(f"{file} cannot be read: {error.strerror or error}") from None
+
+
+def read_text(file: Path) -> str:
+    try:
+        return read_bytes(file).decode("utf-8")
+    except UnicodeDecodeError:
+        raise SetupError(f"{file} is no UTF-8 text") from None
+
+
+def read_record(file: Path) -> Record:
+    data = read_bytes(file)
+    try:
+        return parse_record(data)
+    except DinotableError as error:
+        raise SetupError(f"{file}: {error}") from None
+
+
+def read_box(game: AnyGame, file: Path | None) -> Box | None:
+    if file is None:
+        return None
+    text = read_text(file)
+    try:
+        return game.read_box(text)
+    except DinotableError as error:
+        raise SetupError(f"{file}: {error}") from None
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SetupError(f"{folder} cannot be made: {error.strerror or error}") from None

@@ -1,0 +1,223 @@
+"""Commands for who studies games: many games at once, bots against bots, counts and speeds."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from dinotable.core.chance import Luck, seed_from
+from dinotable.core.contract import AnyGame
+from dinotable.core.errors import SetupError
+from dinotable.core.journal import Journal
+from dinotable.core.playout import perft as count_ways
+from dinotable.games import GAMES, find
+from dinotable.lab.arena import Arena
+from dinotable.lab.fixture import Fixture
+from dinotable.lab.simulate import Unfinished
+from dinotable.lab.simulate import simulate as play_many
+from dinotable.lab.standings import drawn
+from dinotable.terminal.arguments import IS_COMPILED, BoxFile, Json, Options, options_of, setup_of
+from dinotable.terminal.files import make_folder, read_box, read_text
+from dinotable.terminal.players import bots_of, read_seats, read_words
+from dinotable.terminal.reports import tell_results, tell_speeds
+from dinotable.terminal.screen import Screen
+
+
+def simulate(
+    game: str,
+    /,
+    *,
+    players: int | None = None,
+    games: int = 1000,
+    seed: int = 0,
+    bots: str | None = None,
+    option: Options = None,
+    box: BoxFile = None,
+    out: Path | None = None,
+    as_json: Json = False,
+) -> None:
+    """Play many games without people, and count.
+
+    Example: `dinotable simulate food-chain --players 4 --games 10000 --seed 1 --json`
+
+    Parameters
+    ----------
+    players
+        How many play.
+    games
+        How many games.
+    seed
+        The same seed gives the same games.
+    bots
+        Who sits where, with commas; without it, random everywhere.
+    out
+        A folder for the records of all games.
+    """
+    chosen = find(game)
+    words = read_seats(chosen, players, bots, "random")
+    setup = setup_of(chosen, len(words), option, read_box(chosen, box))
+    seated = bots_of(words, chosen, setup)
+    if games < 1:
+        raise SetupError("--games is at least 1")
+    if out:
+        make_folder(out)
+    with _progress(chosen.id, games) as progress:
+        results = play_many(chosen, setup, seated, games, seed, out, progress)
+    if not as_json:
+        tell_results(chosen, words, results, out)
+        return
+    head = {"game": chosen.id, "rules": chosen.rules, "players": setup.seats, "bots": words, "options": setup.options}
+    print(json.dumps({**head, "seed": seed, "compiled": IS_COMPILED, **results.fields()}))
+
+
+def arena(
+    game: str,
+    /,
+    *,
+    bots: str,
+    players: int | None = None,
+    games: int = 100,
+    seed: int = 0,
+    option: Options = None,
+    box: BoxFile = None,
+    file: Path | None = None,
+    workers: int | None = None,
+    edge: float = 0.0,
+    as_json: Json = False,
+) -> None:
+    """Let bots meet, each in every seat as often, and say who is stronger.
+
+    Example: `dinotable arena ciao-dino --players 2 --bots greedy,random --games 400`
+
+    Parameters
+    ----------
+    bots
+        As many as players; or two, then the first sits alone among the second.
+    players
+        How many play.
+    games
+        How many games, made up to whole deals.
+    file
+        Keep the games there; started again with the same words, it goes on where it was.
+    workers
+        How many processes; without it, one for each core.
+    edge
+        Stop as soon as it is clear whether the first bot wins this much more than its share, such as 0.05.
+    """
+    chosen = find(game)
+    words = read_words(bots)
+    fixture = Fixture(game, players or chosen.fewest, words, seed, options_of(option), read_text(box) if box else "")
+    contest = Arena(fixture, games, str(file) if file else None, workers or os.cpu_count() or 1, edge)
+    with _progress(chosen.id, contest.games) as progress:
+        contest.run(lambda done, _: progress(done))
+    report = contest.report()
+    if as_json:
+        print(json.dumps(report))
+        return
+    Console(highlight=False).print(drawn(fixture, report["standings"], report["games"]))
+    if edge > 0:
+        print(f"The sequential test says {report['sprt']['says']} after {report['sprt']['deals']} deals.")
+
+
+@contextmanager
+def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    # On the error stream, so that --json can be piped while a person watches.
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task(what, total=total)
+        yield lambda done: progress.update(bar, completed=done)
+
+
+def perft(
+    game: str,
+    /,
+    *,
+    players: int | None = None,
+    depth: int = 3,
+    seed: int = 0,
+    option: Options = None,
+    box: BoxFile = None,
+    as_json: Json = False,
+) -> None:
+    """Count the ways the first actions can go, after the deal of a seed.
+
+    Example: `dinotable perft ciao-dino --players 2 --depth 3 --seed 1`
+    """
+    chosen = find(game)
+    if depth < 1:
+        raise SetupError("--depth is at least 1")
+    setup = setup_of(chosen, players or chosen.fewest, option, read_box(chosen, box))
+    journal = Journal(chosen, setup, Luck(seed_from(seed)))
+    journal.settle()
+    began = time.perf_counter()
+    counts = [int(count_ways(chosen, journal.state, deep)) for deep in range(1, depth + 1)]
+    seconds = time.perf_counter() - began
+    if as_json:
+        fields = {
+            "game": chosen.id,
+            "players": setup.seats,
+            "seed": seed,
+            "counts": counts,
+            "seconds": round(seconds, 6),
+        }
+        print(json.dumps(fields))
+        return
+    Screen().table(["depth", "ways"], [[str(k), f"{n:,}"] for k, n in enumerate(counts, 1)], right=(0, 1))
+    print(f"{seconds:.2f} s")
+
+
+def bench(
+    *, seconds: float = 1.0, peers: Annotated[bool, Parameter(negative="")] = False, as_json: Json = False
+) -> None:
+    """Measure random play of every game on this machine.
+
+    Example: `dinotable bench --seconds 2`
+
+    Parameters
+    ----------
+    seconds
+        How long, for each game and number of players.
+    peers
+        Run the long measurement beside other engines instead; only in the source tree.
+    """
+    if peers:
+        _run_peers()
+        return
+    rows: list[dict[str, object]] = []
+    for chosen in map(find, GAMES):
+        for seats in sorted({chosen.fewest, chosen.most}):
+            rows.append({"game": chosen.id, "players": seats, **_measured(chosen, seats, seconds)})
+    if as_json:
+        print(json.dumps({"compiled": IS_COMPILED, "games": rows}))
+    else:
+        tell_speeds(rows, IS_COMPILED)
+
+
+def _run_peers() -> None:
+    root = Path.cwd()
+    if not (root / "bench" / "__main__.py").exists():
+        raise SetupError("--peers is for the source tree: run it where the folder bench/ is")
+    if subprocess.run([sys.executable, "-m", "bench"], cwd=root, check=False).returncode:
+        raise Unfinished("the measurement beside other engines failed; what it said stands above")
+
+
+def _measured(game: AnyGame, seats: int, seconds: float) -> dict[str, object]:
+    """Twice as many games each time, until they take long enough."""
+    setup = game.setup(seats)
+    seated = bots_of(["random"] * seats, game, setup)
+    games = 1
+    while True:
+        results = play_many(game, setup, seated, games, 0)
+        if results.seconds >= seconds / 2:
+            fields = results.fields()
+            return {name: fields[name] for name in ("games_per_second", "choices_per_second", "steps_per_second")}
+        games *= 2
