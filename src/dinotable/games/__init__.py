@@ -7,6 +7,7 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 
 GAMES: Final[dict[str, str]] = {
+    "ciao-dino": "dinotable.games.ciao_dino",
     "food-chain": "dinotable.games.food_chain",
 }
 """Id to the module that holds its GAME."""
