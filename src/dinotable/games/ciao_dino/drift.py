@@ -21,7 +21,7 @@ from dinotable.games.ciao_dino.actions import (
     SWIM,
     TO,
 )
-from dinotable.games.ciao_dino.board import SIDES, Board, herd_of, is_sea, lay_tile, take_tile, touches_sea
+from dinotable.games.ciao_dino.board import SIDES, Board, herd_of, lay_tile, take_tile, touches_sea
 from dinotable.games.ciao_dino.score import score_continent
 from dinotable.games.ciao_dino.state import ACT, CHOOSE_TARGET, CHOOSE_TILE, REVEAL_CARD, CiaoDino, Table
 
@@ -200,13 +200,6 @@ def first_touch(board: Board, hex: i64, parts: i64) -> i64:
             if parts & POWERS[continent[beside]]:
                 return beside
     return -1
-
-
-def is_target(table: Table, hex: i64) -> bool:
-    """CD5.4–CD5.7 for one hex."""
-    board = table.board
-    farther = board.grid.ring[hex] > board.grid.ring[table.lifted]
-    return farther and is_sea(board, hex) and bool(parts_around(board, hex) & parts_around(board, table.lifted))
 
 
 def apply_target(table: Table, hex: i64, log: Log | None) -> None:

@@ -48,7 +48,7 @@ from dinotable.games.ciao_dino.actions import (
 )
 from dinotable.games.ciao_dino.board import Board, bred_of, herd_of, is_sea, touches_sea
 from dinotable.games.ciao_dino.box import WATER
-from dinotable.games.ciao_dino.drift import DRIFT_COST, POWERS, can_drift, has_drift, parts_around, presence
+from dinotable.games.ciao_dino.drift import DRIFT_COST, POWERS, can_drift, parts_around, presence
 from dinotable.games.ciao_dino.state import (
     ACT,
     CHOOSE_CARD,
@@ -186,8 +186,3 @@ def why_not_breed(table: Table, hex: i64) -> i64:
 def own(table: Table, hex: i64) -> i64:
     """Dinosaurs of the seat whose turn it is."""
     return 0 if hex >= table.board.grid.count else herd_of(table.board.herd[hex], table.seat)
-
-
-def free_choice(table: Table) -> bool:
-    """CD4.4: no tile of the card's terrain can drift."""
-    return not has_drift(table.board, presence(table.board, table.seat), table.card + 1)
