@@ -2,7 +2,8 @@ ciao-dino-title = Ciao Dino!
 ciao-dino-tagline = The continent breaks up. Follow the land, save your herd.
 
 # The board.
-ciao-dino-legend = M mountain 2 · S savanna 3 · J jungle 4 · V volcano 3 · ~ sea · = lake · A–E dinosaurs · small letter: has bred · free place
+ciao-dino-legend = M mountain · S savanna · J jungle · V volcano · ~ sea · = lake · * tile taken up · names are ring.place
+ciao-dino-legend-herds = A–E a dinosaur of that seat · small letter: it cannot breed again · dot: a free place · ! over-full
 ciao-dino-turn = Turn { $turn } · { $seat } · { $phase }
 ciao-dino-points-left = { $points ->
     [one] { $points } action point left

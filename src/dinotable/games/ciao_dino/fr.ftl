@@ -2,7 +2,8 @@ ciao-dino-title = Ciao Dino!
 ciao-dino-tagline = Le continent se disloque. Suivez la terre, sauvez votre troupeau.
 
 # Le plateau.
-ciao-dino-legend = M montagne 2 · S savane 3 · J jungle 4 · V volcan 3 · ~ mer · = lac · A–E dinosaures · minuscule : s’est reproduit · place libre
+ciao-dino-legend = M montagne · S savane · J jungle · V volcan · ~ mer · = lac · * tuile soulevée · un nom est anneau.place
+ciao-dino-legend-herds = A–E un dinosaure de cette place · minuscule : ne peut plus se reproduire · point : place libre · ! trop plein
 ciao-dino-turn = Tour { $turn } · { $seat } · { $phase }
 ciao-dino-points-left = { $points ->
     [one] encore { $points } point d’action

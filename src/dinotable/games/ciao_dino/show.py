@@ -29,6 +29,7 @@ def draw(view: CiaoDinoView, say: Say) -> Canvas:
     canvas.write(headline(view, say), "bold")
     canvas.paste(draw_board(view.table), canvas.height() + 1, 0)
     canvas.write(say("ciao-dino-legend"), "dim")
+    canvas.write(say("ciao-dino-legend-herds"), "dim")
     canvas.write("")
     draw_seats(view.table, canvas, say)
     canvas.write(cards_line(view, say))
@@ -82,11 +83,11 @@ def draw_hex(table: Table, canvas: Canvas, hex: int, row: int, column: int) -> N
             sign, style = "*", "mark"
         canvas.put(row, column, f"{sign}{name}", f"dim {style}")
         herd = herd_letters(table, hex)
-        canvas.put(row + 1, column, sign * (1 if herd else 5), style)
+        # The open sea stays empty, so that the land stands out.
+        if herd or sign != "~":
+            canvas.put(row + 1, column, sign * 5, style)
         for k, (letter, seat_style) in enumerate(herd):
             canvas.put(row + 1, column + 1 + k, letter, seat_style)
-        if herd:
-            canvas.put(row + 1, column + 1 + len(herd), sign, style)
         return
     canvas.put(row, column, LETTERS[terrain] + name, f"bold {terrain}")
     letters = herd_letters(table, hex)
