@@ -20,6 +20,7 @@ from dinotable.core.seats import CHANCE, SPECTATOR
 from dinotable.words import LANGUAGES
 from tests.conformance.laws_play import some, wrong_actions
 from tests.conformance.spots import Spot, play_on, words
+from tests.worlds import knowledge_of
 
 WORLDS = 3
 """How many imagined worlds a law looks at from each seat."""
@@ -86,6 +87,8 @@ def law_imagine(spot: Spot) -> None:
             assert derived_digest(fresh) == derived_digest(world), spot.says(
                 "an imagined world’s derived data is stale"
             )
+            pieces = knowledge_of(game).pieces
+            assert pieces(world) == pieces(spot.state), spot.says("an imagined world has other pieces")
             play_on(game, world, spot.generator(), 25)
 
 

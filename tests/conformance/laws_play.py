@@ -8,13 +8,13 @@ import random
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.chance import Luck, seed_from
-from dinotable.core.contract import AnyGame, Setup, State
+from dinotable.core.contract import AnyGame, Setup
 from dinotable.core.errors import IllegalAction
 from dinotable.core.fields import Field, Several
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.log import Log
-from dinotable.core.play import chance_acts, derived_digest, digest, legal_actions, play, seats_to_act
+from dinotable.core.play import chance_acts, derived_digest, digest, legal_actions, play
 from dinotable.core.record import read_record
 from dinotable.core.replay import open_record, replay, replay_line
 from dinotable.core.seats import CHANCE, CHANCE_ACTS, all_seats
@@ -233,7 +233,12 @@ def undo_some(journal: Journal, seat: int, kept: list[tuple[int, int]], generato
     game, setup = journal.game, journal.setup
     free = {other: journal.undoable(other) for other in range(setup.seats)}
     count = 1 + generator.below(free[seat])
-    journal.undo(seat, count)
+    try:
+        journal.undo(seat, count)
+    except IllegalAction as error:
+        raise AssertionError(
+            f"{error}: an answer does not stand without the undone one\n{journal.record().text()}"
+        ) from error
     for _ in range(count):
         last = max(at for at, (actor, _) in enumerate(kept) if actor == seat)
         del kept[last]
@@ -261,12 +266,3 @@ def law_pieces(game: AnyGame, setup: Setup, seed: int, pieces) -> None:
 def some(actions: list[int], spot: Spot, most: int) -> list[int]:
     """A few of them, the same each time."""
     return actions if len(actions) <= most else random.Random(spot.seed).sample(actions, most)
-
-
-def state_hashes(game: AnyGame, state: State, generator: Generator, most: int) -> list[str]:
-    """The hash after every action of a random game: what plain and compiled play must agree on."""
-    hashes = [digest(state)]
-    while seats_to_act(game, state) and len(hashes) <= most:
-        play(game, state, *random_action(game, state, generator))
-        hashes.append(digest(state))
-    return hashes

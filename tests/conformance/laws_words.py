@@ -4,7 +4,7 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-from dinotable.core.contract import AnyGame
+from dinotable.core.contract import AnyGame, Say
 from dinotable.core.fields import Field, HexField, Number, SeatField, Several, Word
 from dinotable.core.generator import Generator
 from dinotable.core.vocabulary import Kind
@@ -15,7 +15,7 @@ from tests.conformance.spots import all_setups, play_on
 def law_words(game: AnyGame) -> None:
     """Each kind, each word of a field and each way to end has its message, and takes its arguments."""
     for language in LANGUAGES:
-        say = speaker(language, [game.words])
+        say = strict(speaker(language, [game.words]))
         for name in ("title", "tagline"):
             assert say(f"{game.id}-{name}")
         for kind, sort in kinds_of(game):
@@ -42,6 +42,16 @@ def law_word_values(game: AnyGame) -> None:
                     wanted = set(word.words) | ({"hidden"} if field.secret else set())
                     missing = wanted - variants(found[message])
                     assert not missing, f"{message} in {language} has no word for {sorted(missing)}"
+
+
+def strict(say: Say) -> Say:
+    def said(message: str, **arguments: object) -> str:
+        try:
+            return say(message, **arguments)
+        except (KeyError, ValueError) as error:
+            raise AssertionError(str(error)) from error
+
+    return said
 
 
 def kinds_of(game: AnyGame) -> list[tuple[Kind, str]]:

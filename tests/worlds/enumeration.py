@@ -5,15 +5,20 @@ the viewer something else. Draws weigh what is in the pile. A card that leaves a
 cards, so that it says nothing about the cards beside it.
 """
 
+from collections import Counter
 from fractions import Fraction
+from itertools import product
 
 from dinotable.core.buffer import Buffer
+from dinotable.core.chance import Luck, seed_from
 from dinotable.core.contract import Setup
+from dinotable.core.generator import Generator
 from dinotable.core.play import digest, legal_actions
 from dinotable.core.seats import CHANCE
 from examples.magpies.game import BURY, CAW, OFFER
-from examples.magpies.state import TWIG, Magpies
-from tests.conformance.spots import Done
+from examples.magpies.state import CARDS, COPIES, TWIG, Magpies
+from tests.conformance.spots import Done, witness
+from tests.core.chi_square import excess
 from tests.worlds.magpies import shown
 
 Worlds = dict[tuple, Fraction]
@@ -58,3 +63,35 @@ def likelihood(game, state: Magpies, seat: int, action: int) -> Fraction:
         return Fraction(1)
     card = TWIG if kind is CAW else kind.first(action)
     return Fraction(int(state.hands[seat][card]), int(sum(state.hands[seat])))
+
+
+def law_all_worlds(game, setup: Setup, done: Done, viewer: int, samples: int) -> None:
+    """The worlds imagined are those that fit what was shown, each as often as it is likely."""
+    expected = worlds_of(game, setup, done, viewer)
+    state = game.new(setup)
+    for seat, action in done:
+        game.apply(state, seat, action, None)
+    view, generator = game.view(state, viewer), Generator(1)
+    counts = Counter(hidden(game.imagine(view, generator)) for _ in range(samples))
+    told = f"viewer {viewer}\n{witness(game, setup, done)}"
+    strange = set(counts) - set(expected)
+    assert not strange, f"{min(strange)} does not fit what was shown; {told}"
+    likely = [world for world, share in expected.items() if share * samples > 20]
+    assert all(world in counts for world in likely), f"a world never occurs; {told}"
+    assert excess(counts, expected) < 5, f"some worlds occur too often; {told}"
+
+
+def law_draws(game, samples: int) -> None:
+    """Luck deals the first two cards as a shuffled pile would."""
+    cards = COPIES * len(CARDS)
+    expected = {}
+    for first, second in product(range(len(CARDS)), repeat=2):
+        expected[first, second] = Fraction(COPIES * (COPIES - (first == second)), cards * (cards - 1))
+    counts: Counter = Counter()
+    for number in range(samples):
+        state, luck, drawn = game.new(game.setup(2)), Luck(seed_from(number)), []
+        for _ in range(2):
+            drawn.append(luck.draw(game, state))
+            game.apply(state, CHANCE, drawn[-1], None)
+        counts[tuple(int(game.actions.kind(action).first(action)) for action in drawn)] += 1
+    assert excess(counts, expected) < 5, f"the deal is not that of a shuffled pile: {counts}"
