@@ -1,0 +1,103 @@
+"""The game behind the contract."""
+
+import os
+from itertools import permutations
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.core.buffer import Buffer
+from dinotable.core.canvas import Canvas
+from dinotable.core.contract import Game, Option, Outcome, PlainBox, Say, Setup
+from dinotable.core.generator import Generator
+from dinotable.core.log import Log
+from dinotable.games.happy_little_dinosaurs import rules, score
+from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, EVENTS, REFUSALS
+from dinotable.games.happy_little_dinosaurs.box import BOX_TEXT, DINOSAURS, LAST_ROUND
+from dinotable.games.happy_little_dinosaurs.facts import facts_of
+from dinotable.games.happy_little_dinosaurs.refusals import why_not
+from dinotable.games.happy_little_dinosaurs.show import show_view
+from dinotable.games.happy_little_dinosaurs.state import HappyState
+from dinotable.games.happy_little_dinosaurs.view import HappyView, imagine, view_of
+from dinotable.games.happy_little_dinosaurs.wire import wire_view
+
+LONGEST_ROUND: Final = 400
+"""A disaster, at most 8 new hands of 5 for each of 4, choices, effects of at most 4 actions, 12 scoring instants with a
+round of passes after each, sudden deaths while cards last, answers, and 5 draws each: about 350."""
+
+
+def _dinosaurs(seats: int) -> Option:
+    """HD2.1: who plays which dinosaur, seat by seat; by default in the order of the box."""
+    orders = ["-".join(order) for order in permutations(DINOSAURS, seats)]
+    return Option("dinosaurs", orders, orders[0], "HD2.1", [seats])
+
+
+class HappyLittleDinosaurs(Game[HappyState, HappyView]):
+    def __init__(self) -> None:
+        self.id = "happy-little-dinosaurs"
+        self.rules = "happy-little-dinosaurs/1"
+        self.fewest, self.most = 2, 4
+        self.options = [
+            Option("duel", ["on", "off"], "on", "HD2.2", [2]),
+            _dinosaurs(2),
+            _dinosaurs(3),
+            _dinosaurs(4),
+        ]
+        self.box = PlainBox(BOX_TEXT)
+        self.actions, self.events, self.refusals = ACTIONS, EVENTS, REFUSALS
+        self.reconstruction = False
+        self.words = os.path.dirname(__file__)
+
+    def new(self, setup: Setup) -> HappyState:
+        names = setup.options["dinosaurs"].split("-")
+        dinosaurs = vec[i64]([DINOSAURS.index(name) for name in names])
+        return rules.new_state(setup.seats, setup.options.get("duel") == "on", dinosaurs)
+
+    def to_act(self, state: HappyState) -> i64:
+        return rules.to_act(state.table)
+
+    def legal(self, state: HappyState, seat: i64, out: Buffer) -> i64:
+        return rules.legal(state, seat, out)
+
+    def apply(self, state: HappyState, seat: i64, action: i64, log: Log | None) -> None:
+        rules.apply(state, seat, action, log)
+
+    def chance(self, state: HappyState, out: Buffer, weights: Buffer) -> i64:
+        return rules.chance(state, out, weights)
+
+    def stream(self, state: HappyState) -> str:
+        return rules.stream(state.table)
+
+    def step(self, state: HappyState) -> i64:
+        return state.table.step
+
+    def outcome(self, state: HappyState) -> Outcome | None:
+        return score.outcome(state.table)
+
+    def longest(self, setup: Setup) -> int:
+        return LAST_ROUND * LONGEST_ROUND
+
+    def view(self, state: HappyState, seat: i64) -> HappyView:
+        return view_of(state, seat)
+
+    def witnesses(self, state: HappyState, seat: i64, action: i64) -> i64:
+        return rules.witnesses(state.table, seat, action)
+
+    def imagine(self, view: HappyView, generator: Generator) -> HappyState:
+        return imagine(view, generator)
+
+    def why_not(self, state: HappyState, seat: i64, action: i64) -> i64:
+        return why_not(state, seat, action)
+
+    def facts(self, view: HappyView) -> dict[str, object]:
+        return facts_of(view)
+
+    def wire(self, view: HappyView) -> dict[str, object]:
+        return wire_view(view)
+
+    def show(self, view: HappyView, say: Say) -> Canvas:
+        return show_view(view, say)
+
+
+GAME = HappyLittleDinosaurs()

@@ -1,0 +1,122 @@
+"""Cards on the move, and who knows what of a hand afterwards (HD2.4, HD4.4, HD8.4)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.core.buffer import Buffer
+from dinotable.core.deck import Bag
+from dinotable.core.log import Log
+from dinotable.core.seats import BIT
+from dinotable.games.happy_little_dinosaurs.actions import DRAW, SHOWN, SHUFFLED
+from dinotable.games.happy_little_dinosaurs.box import KINDS, POINT_KINDS
+from dinotable.games.happy_little_dinosaurs.state import HappyState
+
+
+def holds_point(state: HappyState, seat: i64) -> bool:
+    hands = state.hands
+    first = seat * KINDS
+    for card in range(first, first + POINT_KINDS):
+        if hands[card] > 0:
+            return True
+    return False
+
+
+def gain(state: HappyState, seat: i64, card: i64) -> None:
+    """A card comes to a hand, unseen by the others."""
+    table = state.table
+    state.hands[seat * KINDS + card] += 1
+    table.sizes[seat] += 1
+    table.no_point &= ~BIT[seat]
+
+
+def leave(state: HappyState, seat: i64, card: i64) -> None:
+    """A card leaves a hand for all to see."""
+    table = state.table
+    known = state.known
+    state.hands[seat * KINDS + card] -= 1
+    table.sizes[seat] -= 1
+    if card < POINT_KINDS:
+        table.has_point &= ~BIT[seat]
+    seats = table.seats
+    for looker in range(seats):
+        sure = (looker * seats + seat) * KINDS + card
+        if known[sure] > 0:
+            known[sure] -= 1
+
+
+def discard(state: HappyState, seat: i64, card: i64) -> None:
+    leave(state, seat, card)
+    state.table.discards[card] += 1
+
+
+def discard_hand(state: HappyState, seat: i64, log: Log | None) -> None:
+    """HD3.2, HD7.5: the hand is shown and discarded."""
+    hands = state.hands
+    for card in range(i64(KINDS)):
+        for _ in range(hands[seat * KINDS + card]):
+            discard(state, seat, card)
+            if log:
+                log.add(SHOWN.pack2(seat, card))
+    state.table.no_point &= ~BIT[seat]
+
+
+def learn_hand(state: HappyState, looker: i64, owner: i64) -> None:
+    """HD4.4: the looker knows all of that hand."""
+    first = (looker * state.table.seats + owner) * KINDS
+    for card in range(i64(KINDS)):
+        state.known[first + card] = state.hands[owner * KINDS + card]
+
+
+def rob(state: HappyState, taker: i64, owner: i64, card: i64) -> None:
+    """HD4.4: a card goes from hand to hand. Taker and owner know which, the others only that one moved."""
+    table = state.table
+    seats = table.seats
+    known = state.known
+    state.hands[owner * KINDS + card] -= 1
+    table.sizes[owner] -= 1
+    table.has_point &= ~BIT[owner]
+    gain(state, taker, card)
+    for looker in range(seats):
+        if looker in (taker, owner):
+            continue
+        first = (looker * seats + owner) * KINDS
+        for kind in range(first, first + KINDS):
+            # It may have been any of the kinds the looker was sure of.
+            if known[kind] > 0:
+                known[kind] -= 1
+    learn_hand(state, taker, owner)
+    known[(owner * seats + taker) * KINDS + card] += 1
+
+
+def can_draw(state: HappyState, log: Log | None) -> bool:
+    """HD8.4: whether there is a card to draw; an empty deck is made anew from the discards, only now."""
+    table = state.table
+    if table.deck_size > 0:
+        return True
+    deck = Bag(table.discards)
+    if deck.total == 0:
+        return False
+    state.deck = deck
+    table.deck_size = deck.total
+    table.discards = vec[i64]([0] * KINDS)
+    table.shuffles += 1
+    if log:
+        log.add(SHUFFLED.pack0())
+    return True
+
+
+def weigh_deck(state: HappyState, out: Buffer, weights: Buffer) -> i64:
+    """What can be drawn, and how likely."""
+    out.clear()
+    weights.clear()
+    counts = state.deck.counts
+    for card in range(i64(KINDS)):
+        if counts[card] > 0:
+            out.add(DRAW.pack(card))
+            weights.add(counts[card])
+    return out.count
+
+
+def draw_from_deck(state: HappyState, card: i64) -> None:
+    state.deck.take(card)
+    state.table.deck_size -= 1

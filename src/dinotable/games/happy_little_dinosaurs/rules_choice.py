@@ -1,0 +1,106 @@
+"""HD3: the disaster is turned up, hands are checked, all choose and reveal."""
+
+from mypy_extensions import i64
+
+from dinotable.core.buffer import Buffer
+from dinotable.core.log import Log
+from dinotable.core.seats import BIT
+from dinotable.games.happy_little_dinosaurs.actions import CHOOSE_CARD, NO_POINT_CARD, REVEALED, TURN_UP, TURNED_UP
+from dinotable.games.happy_little_dinosaurs.box import DISASTER_COPIES, HAND, KINDS, POINT_KINDS, TITLES
+from dinotable.games.happy_little_dinosaurs.effects import begin_effects
+from dinotable.games.happy_little_dinosaurs.hands import (
+    can_draw,
+    discard_hand,
+    draw_from_deck,
+    gain,
+    holds_point,
+    leave,
+)  # fmt: skip
+from dinotable.games.happy_little_dinosaurs.state import CHOOSE, REDRAW, HappyState, Table
+
+
+def weigh_disasters(table: Table, out: Buffer, weights: Buffer) -> i64:
+    count = table.disasters.weigh(out, weights)
+    for k in range(count):
+        out.items[k] = TURN_UP.pack(out.items[k])
+    return count
+
+
+def title_of(table: Table, kind: i64) -> i64:
+    """HD1.3: titles of a type come in turn as its cards come up; they decide nothing."""
+    return TITLES * kind + DISASTER_COPIES[kind] - 1 - table.disasters.bag.counts[kind]
+
+
+def apply_turn(state: HappyState, kind: i64, log: Log | None) -> None:
+    """HD3.1."""
+    table = state.table
+    table.disasters.take(kind)
+    table.disaster = kind
+    if log:
+        log.add(TURNED_UP.pack2(title_of(table, kind), kind))
+    _check_hands(state, 0, log)
+
+
+def _check_hands(state: HappyState, first: i64, log: Log | None) -> None:
+    """HD3.2: from a seat on, whoever has no point card shows the hand and draws a new one."""
+    table = state.table
+    if log:
+        log.shows()
+    for seat in range(first, table.seats):
+        if not table.inside & BIT[seat]:
+            continue
+        if holds_point(state, seat):
+            table.has_point |= BIT[seat]
+            continue
+        if log:
+            log.add(NO_POINT_CARD.pack(seat))
+        discard_hand(state, seat, log)
+        can_draw(state, log)
+        table.phase = REDRAW
+        table.drawer = seat
+        return
+    table.phase = CHOOSE
+    table.drawer = -1
+
+
+def apply_redraw(state: HappyState, card: i64, log: Log | None) -> None:
+    table = state.table
+    seat = table.drawer
+    draw_from_deck(state, card)
+    gain(state, seat, card)
+    if table.sizes[seat] == HAND or not can_draw(state, log):
+        _check_hands(state, seat, log)
+
+
+def legal_choose(state: HappyState, seat: i64, out: Buffer) -> None:
+    """HD3.3, HD6.2."""
+    hands = state.hands
+    for card in range(i64(POINT_KINDS)):
+        if hands[seat * KINDS + card] > 0:
+            out.add(CHOOSE_CARD.pack(card))
+
+
+def apply_choose(state: HappyState, seat: i64, card: i64, log: Log | None) -> None:
+    table = state.table
+    state.choices[seat] = card
+    table.answered |= BIT[seat]
+    if table.answered == table.inside:
+        table.step += 1
+        _reveal(state, log)
+
+
+def _reveal(state: HappyState, log: Log | None) -> None:
+    table = state.table
+    if log:
+        log.shows()
+    for seat in range(table.seats):
+        card = state.choices[seat]
+        if card < 0:
+            continue
+        state.choices[seat] = -1
+        table.front[seat] = card
+        leave(state, seat, card)
+        if log:
+            log.add(REVEALED.pack2(seat, card))
+    table.answered = 0
+    begin_effects(state, log)

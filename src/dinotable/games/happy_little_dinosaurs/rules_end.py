@@ -1,0 +1,85 @@
+"""HD8: the end of a round, and drawing up to five. HD2.1 deals the first hands the same way."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.core.log import Log
+from dinotable.core.seats import BIT
+from dinotable.games.happy_little_dinosaurs.actions import STEPPED
+from dinotable.games.happy_little_dinosaurs.box import GOAL, HAND, KINDS, LAST_ROUND
+from dinotable.games.happy_little_dinosaurs.hands import can_draw, draw_from_deck, gain
+from dinotable.games.happy_little_dinosaurs.score import disasters_of
+from dinotable.games.happy_little_dinosaurs.state import DEAL, LIMIT, OVER, ROUTE, TURN, HappyState, Table
+
+
+def finish(table: Table, why: i64) -> None:
+    table.phase = OVER
+    table.ended = why
+
+
+def finish_at_goal(table: Table) -> bool:
+    """HD5.8, HD8.2: whether somebody has reached the end of the route, which ends the game."""
+    for seat in range(table.seats):
+        if table.inside & BIT[seat] and table.position[seat] >= GOAL:
+            finish(table, ROUTE)
+            return True
+    return False
+
+
+def end_round(state: HappyState, log: Log | None) -> None:
+    table = state.table
+    for seat in range(table.seats):
+        if table.inside & BIT[seat]:
+            _step_forward(table, seat, log)
+    if not finish_at_goal(table):
+        _clear_table(table)
+        table.phase = DEAL
+        deal_next(state, log)
+
+
+def _step_forward(table: Table, seat: i64, log: Log | None) -> None:
+    """HD8.1: 1 for each disaster."""
+    steps = disasters_of(table, seat)
+    table.position[seat] += steps
+    if log and steps > 0:
+        log.add(STEPPED.pack3(seat, steps, table.position[seat]))
+
+
+def _clear_table(table: Table) -> None:
+    """HD8.3: all cards played this round are discarded, before anyone draws."""
+    discards = table.discards
+    for seat in range(table.seats):
+        if table.front[seat] >= 0:
+            discards[table.front[seat]] += 1
+        table.front[seat] = -1
+        table.added[seat] = -1
+        table.sudden[seat] = -1
+        table.pushes[seat] = 0
+        table.sours[seat] = 0
+    for card in range(i64(KINDS)):
+        discards[card] += table.played[card]
+    table.played = vec[i64]([0] * KINDS)
+    table.flips = 0
+    table.contenders = 0
+    table.taker = -1
+
+
+def deal_next(state: HappyState, log: Log | None) -> None:
+    """HD2.3: seat by seat, each completely. When all have five, or no card is left, the next round begins."""
+    table = state.table
+    for seat in range(table.seats):
+        if table.inside & BIT[seat] and table.sizes[seat] < HAND and can_draw(state, log):
+            table.drawer = seat
+            return
+    table.drawer = -1
+    if table.round == LAST_ROUND:
+        finish(table, LIMIT)
+        return
+    table.round += 1
+    table.phase = TURN
+
+
+def apply_deal(state: HappyState, card: i64, log: Log | None) -> None:
+    draw_from_deck(state, card)
+    gain(state, state.table.drawer, card)
+    deal_next(state, log)

@@ -1,0 +1,145 @@
+"""HD5: the scoring window, and what the scores do when it closes."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.core.buffer import Buffer
+from dinotable.core.log import Log
+from dinotable.core.seats import BIT
+from dinotable.games.happy_little_dinosaurs.actions import (
+    ADDED,
+    ALL_TIED,
+    DOUBLED,
+    INVERSIONS,
+    INVERTED,
+    PASS,
+    PUSH,
+    PUSHED,
+    RAN,
+    SOUR,
+    SOURED,
+    TRAIT,
+    UPSIDE_DOWN,
+    WORTH,
+)  # fmt: skip
+from dinotable.games.happy_little_dinosaurs.box import KINDS, PUSH_CARD, SOUR_CARD, UPSIDE_DOWN_CARD, VALUE
+from dinotable.games.happy_little_dinosaurs.hands import leave
+from dinotable.games.happy_little_dinosaurs.rules_disaster import bury, hand_out
+from dinotable.games.happy_little_dinosaurs.rules_end import finish_at_goal
+from dinotable.games.happy_little_dinosaurs.score import added_up, ends, inversions, push_worth, scores, trait
+from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyState, Table
+
+
+def open_window(state: HappyState) -> None:
+    state.table.phase = WINDOW
+    state.table.answered = 0
+
+
+def legal_window(state: HappyState, seat: i64, out: Buffer) -> None:
+    table = state.table
+    hands = state.hands
+    out.add(PASS.pack0())
+    pushes = hands[seat * KINDS + PUSH_CARD]
+    sours = hands[seat * KINDS + SOUR_CARD]
+    if pushes + sours > 0:
+        for target in range(table.seats):
+            if table.inside & BIT[target]:
+                if pushes > 0:
+                    out.add(PUSH.pack(target))
+                if sours > 0:
+                    out.add(SOUR.pack(target))
+    if hands[seat * KINDS + UPSIDE_DOWN_CARD] > 0:
+        out.add(UPSIDE_DOWN.pack0())
+
+
+def apply_window(state: HappyState, seat: i64, action: i64, log: Log | None) -> None:
+    table = state.table
+    kind = action & 63
+    if kind == PASS.code:
+        table.answered |= BIT[seat]
+        if table.answered == table.inside:
+            table.step += 1
+            _close(state, log)
+        return
+    if kind == PUSH.code:
+        table.pushes[PUSH.first(action)] += 1
+        card: i64 = PUSH_CARD
+    elif kind == SOUR.code:
+        table.sours[SOUR.first(action)] += 1
+        card = SOUR_CARD
+    else:
+        table.flips += 1
+        card = UPSIDE_DOWN_CARD
+    leave(state, seat, card)
+    table.played[card] += 1
+    # HD5.2: a play cancels all passes, and everybody is asked anew.
+    table.answered = 0
+    table.step += 1
+    if log:
+        log.shows()
+
+
+def _close(state: HappyState, log: Log | None) -> None:
+    """HD5.4 to HD5.8."""
+    table = state.table
+    row = scores(table)
+    if log:
+        _tell_scores(table, row, log)
+    table.answered = 0
+    lowest, highest = ends(table, row)
+    if lowest == highest:
+        if log:
+            log.add(ALL_TIED.pack(lowest))
+        bury(state, log)
+        return
+    losers: i64 = 0
+    for seat in range(table.seats):
+        if not table.inside & BIT[seat]:
+            continue
+        if row[seat] == highest:
+            _run(table, seat, max(0, highest), log)
+        elif row[seat] == lowest:
+            losers |= BIT[seat]
+    if not finish_at_goal(table):
+        hand_out(state, losers, log)
+
+
+def _run(table: Table, seat: i64, steps: i64, log: Log | None) -> None:
+    """HD5.7."""
+    table.position[seat] += steps
+    if log:
+        log.add(RAN.pack3(seat, steps, table.position[seat]))
+
+
+def _tell_scores(table: Table, row: vec[i64], log: Log) -> None:
+    """Each score line by line, so that “why did I lose?” has an answer."""
+    worth = push_worth(table)
+    if worth > 2:
+        log.add(DOUBLED.pack(worth))
+    for seat in range(table.seats):
+        if table.inside & BIT[seat]:
+            _tell_score(table, seat, worth, log)
+    if inversions(table) > 0:
+        log.add(INVERSIONS.pack(inversions(table)))
+    for seat in range(table.seats):
+        if table.inside & BIT[seat] and row[seat] != added_up(table, seat):
+            log.add(INVERTED.pack2(seat, row[seat]))
+
+
+def _tell_score(table: Table, seat: i64, worth: i64, log: Log) -> None:
+    total = VALUE[table.front[seat]]
+    log.add(WORTH.pack3(seat, table.front[seat], total))
+    card = table.added[seat]
+    if card >= 0:
+        total += VALUE[card]
+        log.add(ADDED.pack4(seat, card, VALUE[card], total))
+    bonus = trait(table, seat)
+    if bonus != 0:
+        total += bonus
+        log.add(TRAIT.pack3(seat, bonus, total))
+    for _ in range(table.pushes[seat]):
+        total += worth
+        log.add(PUSHED.pack3(seat, worth, total))
+    for _ in range(table.sours[seat]):
+        total -= worth
+        log.add(SOURED.pack3(seat, worth, total))

@@ -1,0 +1,121 @@
+"""Scores (HD5.1 to HD5.5), limits of an area (HD7.3, HD7.4), and how it ended (HD9)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.core.contract import Outcome, ranks_of
+from dinotable.core.seats import BIT
+from dinotable.games.happy_little_dinosaurs.box import METEOR, ODD_FRUIT, SAW, SNAPJAW, TRAITS, VALUE
+from dinotable.games.happy_little_dinosaurs.state import LAST, LIMIT, ON, Table
+
+
+def in_front(table: Table, card: i64) -> i64:
+    """How many of a card lie in front of players."""
+    count: i64 = 0
+    for lying in table.front:
+        if lying == card:
+            count += 1
+    return count
+
+
+def trait(table: Table, seat: i64) -> i64:
+    """HD5.1: against this round's disaster."""
+    return TRAITS[4 * table.dinosaurs[seat] + table.disaster]
+
+
+def push_worth(table: Table) -> i64:
+    """HD5.3: what a push adds and a sour takes away."""
+    worth: i64 = 2
+    if in_front(table, SAW) == 0:
+        for _ in range(in_front(table, ODD_FRUIT)):
+            worth *= 2
+    return worth
+
+
+def inversions(table: Table) -> i64:
+    """HD5.4: how many there are; an even number cancels."""
+    # HD4.1: a saw silences snapjaws; nothing cancels an upside-down.
+    return table.flips + (in_front(table, SNAPJAW) if in_front(table, SAW) == 0 else 0)
+
+
+def added_up(table: Table, seat: i64) -> i64:
+    """A seat's score before any inversion."""
+    score = VALUE[table.front[seat]] + trait(table, seat)
+    if table.added[seat] >= 0:
+        score += VALUE[table.added[seat]]
+    return score + push_worth(table) * (table.pushes[seat] - table.sours[seat])
+
+
+def scores(table: Table) -> vec[i64]:
+    """The scores of all still in, as if the window closed now; 0 for the others."""
+    row = vec[i64]([0] * table.seats)
+    for seat in range(table.seats):
+        if table.inside & BIT[seat]:
+            row[seat] = added_up(table, seat)
+    if inversions(table) % 2 == 1:
+        lowest, highest = ends(table, row)
+        for seat in range(table.seats):
+            if table.inside & BIT[seat] and row[seat] == lowest:
+                row[seat] = highest
+            elif table.inside & BIT[seat] and row[seat] == highest:
+                row[seat] = lowest
+    return row
+
+
+def ends(table: Table, row: vec[i64]) -> tuple[i64, i64]:
+    """The lowest and the highest score of those still in."""
+    lowest: i64 = 1000
+    highest: i64 = -1000
+    for seat in range(table.seats):
+        if table.inside & BIT[seat]:
+            lowest = min(lowest, row[seat])
+            highest = max(highest, row[seat])
+    return lowest, highest
+
+
+def window_order(table: Table) -> list[int]:
+    """HD5.2, where an order is needed: lowest score first, then least advanced, then seat."""
+    row = scores(table)
+    keys = [
+        (int(row[seat]), int(table.position[seat]), seat) for seat in range(table.seats) if table.inside & BIT[seat]
+    ]
+    return [seat for _, _, seat in sorted(keys)]
+
+
+def disasters_of(table: Table, seat: i64) -> i64:
+    count: i64 = 0
+    for kind in range(i64(4)):
+        count += table.areas[4 * seat + kind]
+    return count
+
+
+def disasters_left(table: Table, seat: i64) -> i64:
+    """How many more disasters put a seat out at the soonest; 0 or less: it is out (HD7.3; in a duel HD7.4)."""
+    alike: i64 = 4 if table.duel else 3
+    each: i64 = 2 if table.duel else 1
+    most: i64 = 0
+    missing: i64 = 0
+    for kind in range(i64(METEOR)):
+        count = table.areas[4 * seat + kind]
+        most = max(most, count)
+        missing += max(0, each - count)
+    # A meteor counts as the type that is worst for its holder.
+    return min(alike - most, missing) - table.areas[4 * seat + METEOR]
+
+
+def outcome(table: Table) -> Outcome | None:
+    if table.ended == ON:
+        return None
+    keys: list[tuple[int, ...]] = []
+    for seat in range(table.seats):
+        if table.inside & BIT[seat]:
+            # HD9.2, HD9.3: the furthest, then fewer disasters.
+            keys.append((1, int(table.position[seat]), -int(disasters_of(table, seat))))
+        else:
+            keys.append((0, table.gone.index(seat), 0))
+    reason, rule = "route", "HD9.1"
+    if table.ended == LAST:
+        reason, rule = "last", "HD7.6"
+    elif table.ended == LIMIT:
+        reason, rule = "limit", "HD9.4"
+    return Outcome([int(steps) for steps in table.position], ranks_of(keys), reason, rule)
