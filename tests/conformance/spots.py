@@ -24,12 +24,14 @@ def all_games() -> list[AnyGame]:
 
 
 def all_setups(game: AnyGame) -> list[Setup]:
-    """Every player count with the defaults, and with each other value of each option."""
+    """Every player count with the defaults, and with each other value of each option (three, where it has many)."""
     setups = []
     for seats in range(game.fewest, game.most + 1):
         setups.append(game.setup(seats))
         for option in game.options:
             others = [value for value in option.values if value != option.default]
+            if len(others) > 3:
+                others = [others[0], others[len(others) // 2], others[-1]]
             if option.offered(seats):
                 setups += [game.setup(seats, {option.name: value}) for value in others]
     return setups
