@@ -19,6 +19,6 @@ class Pipe:
         out, err = self.capsys.readouterr()
         return code, out, err
 
-    def play(self, *lines: str, wishes: tuple[str, ...] = ()) -> str:
+    def play(self, *lines: str, wishes: tuple[str, ...] = (), lang: str = "en") -> str:
         """Magpies with seed 3: the first person holds a twig and a ring."""
-        return self.run("play", MAGPIES, "--seed", "3", "--lang", "en", *wishes, lines=lines)[1]
+        return self.run("play", MAGPIES, "--seed", "3", "--lang", lang, *wishes, lines=lines)[1]

@@ -8,7 +8,7 @@ from typing import Final
 from dinotable.core.play import foresee
 from dinotable.terminal import saving
 from dinotable.terminal.facts import tell_facts
-from dinotable.terminal.listing import kinds_of, list_moves
+from dinotable.terminal.listing import grouped, kinds_of, list_moves
 from dinotable.terminal.moves import find_moves, parse_move
 from dinotable.terminal.screen import InputEnded
 from dinotable.terminal.table import Table
@@ -34,7 +34,7 @@ class Decision:
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
-        self.legal = table.legal(seat)
+        self.legal = grouped(table.game, table.legal(seat))
         self.game = table.game
         self.screen = table.screen
         self.say = table.say

@@ -2,7 +2,7 @@
 
 Keys are told by `<id>-fact-KEY` where the game has such words. A value under `seat` or `…_seat` is a player,
 one under `…_by_seat` has a value for each player; a text is told by the game's words for that key (`<id>-KEY` with
-`$value`) where there are some.
+`$value`) where there are some. A list of things with the same keys is a table.
 """
 
 from dinotable.terminal.table import Table
@@ -19,11 +19,12 @@ def _lines(table: Table, facts: dict[str, object], depth: int) -> list[str]:
     lines = []
     indent = "  " * depth
     for key, value in facts.items():
-        head = f"{indent}{_key(table, key)}"
         if _is_flat(value):
-            lines.append(f"{head}: {_flat(table, key, value)}")
+            told = table.say("fact-line", key=_key(table, key), value=_flat(table, key, value))
+            lines.append(indent + told)
         else:
-            lines += [f"{head}:", *_nested(table, key, value, depth + 1)]
+            head = table.say("fact-head", key=_key(table, key))
+            lines += [indent + head, *_nested(table, key, value, depth + 1)]
     return lines
 
 
@@ -37,31 +38,46 @@ def _nested(table: Table, key: str, value: object, depth: int) -> list[str]:
     if isinstance(value, dict):
         return _lines(table, value, depth)
     assert isinstance(value, list)
+    heads = table.journal.names if _is_by_seat(table, key, value) else [""] * len(value)
+    if all(isinstance(item, dict) and all(map(_is_flat, item.values())) for item in value):
+        return _rows(table, heads, value, depth)
     lines = []
-    for number, item in enumerate(value):
-        head = table.journal.names[number] if _is_by_seat(table, key, value) else f"{number + 1}"
-        if isinstance(item, dict) and all(_is_flat(inner) for inner in item.values()):
-            told = ", ".join(f"{_key(table, name)} {_flat(table, name, inner)}" for name, inner in item.items())
-            lines.append("  " * depth + f"{head}: {told}")
-        elif isinstance(item, dict):
-            lines += ["  " * depth + f"{head}:", *_lines(table, item, depth + 1)]
+    for head, item in zip(heads, value, strict=True):
+        if isinstance(item, dict):
+            lines += ["  " * depth + (head or "–"), *_lines(table, item, depth + 1)]
         else:
-            lines.append("  " * depth + f"{head}: {_flat(table, key, item)}")
+            lines.append("  " * depth + f"{head or '–'} {_flat(table, key, item)}")
     return lines
+
+
+def _rows(table: Table, heads: list[str], items: list[dict[str, object]], depth: int) -> list[str]:
+    """One line a thing, the keys above, all in columns."""
+    keys = list(dict.fromkeys(key for item in items for key in item))
+    rows = [["", *[_key(table, key) for key in keys]]]
+    for head, item in zip(heads, items, strict=True):
+        rows.append([head, *[_flat(table, key, item.get(key)) for key in keys]])
+    if not any(heads):
+        rows = [row[1:] for row in rows]
+    widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
+    indent = "  " * depth
+    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+    return [(indent + line).rstrip() for line in lines]
 
 
 def _flat(table: Table, key: str, value: object) -> str:
     if isinstance(value, list):
         told = [_flat(table, key, item) for item in value]
         if _is_by_seat(table, key, value):
-            names = table.journal.names
-            return ", ".join(f"{name} {item}" for name, item in zip(names, told, strict=True))
+            told = [
+                table.say("fact-seat", name=name, value=_flat(table, "", item))
+                for name, item in zip(table.journal.names, value, strict=True)
+            ]
         return ", ".join(told) or "–"
     if value is None:
         return "–"
     if isinstance(value, bool):
         return table.say("yes" if value else "no")
-    if isinstance(value, int) and (key == "seat" or key.endswith(("_seat", "_seats"))) and not key.endswith("by_seat"):
+    if isinstance(value, int) and (key == "seat" or key.endswith(("_seat", "_seats"))):
         return table.teller.name(value)
     if isinstance(value, float):
         return f"{value:.3g}"

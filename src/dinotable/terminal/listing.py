@@ -2,10 +2,17 @@
 
 from typing import Final
 
+from dinotable.core.contract import AnyGame
 from dinotable.terminal.table import Table
 
 SHORT: Final = 12
 """As many moves of a kind are told in sentences; more are only named."""
+
+
+def grouped(game: AnyGame, legal: list[int]) -> list[int]:
+    """Moves of one kind together, so that their numbers are a range; else in the game's order."""
+    kinds = list(dict.fromkeys(game.actions.kind(action).word for action in legal))
+    return sorted(legal, key=lambda action: kinds.index(game.actions.kind(action).word))
 
 
 def kinds_of(table: Table, legal: list[int]) -> str:

@@ -61,10 +61,10 @@ def _whole_word(game: AnyGame, kind: str, begun: str) -> str:
 
 
 def narrow(texts: list[str], words: list[str]) -> list[str]:
-    """Texts that begin with the typed words; if one of them has no more words than were typed, that one."""
+    """Texts that begin with the typed words; if all are of one kind and one has no more words than were typed, that one."""
     fits = begun_by(texts, words)
     same = [text for text in fits if len(text.split()) == len(words)]
-    return same if len(same) == 1 else fits
+    return same if len(same) == 1 and len({text.split()[0] for text in fits}) == 1 else fits
 
 
 def begun_by(texts: list[str], words: list[str]) -> list[str]:

@@ -26,7 +26,7 @@ class Viewer:
         self.say = say
         self.screen = screen
         names = [clean_name(name) for name in record.names]
-        screen.names = name_seats([PERSON] * record.seats, names, say)
+        screen.names = say.names = name_seats([PERSON] * record.seats, names, say)
         self.teller = Teller(game, say, screen.names)
 
     def show(self, at: int, lines: int) -> None:

@@ -40,7 +40,7 @@ class Table:
         self.saved: set[Path] = set()
         """Files this session wrote, which it may write again without asking."""
         self._told = [len(journal.entries)] * len(words)
-        screen.names = journal.names
+        screen.names = say.names = journal.names
 
     def legal(self, seat: int) -> list[int]:
         return legal_actions(self.game, self.journal.state, seat)

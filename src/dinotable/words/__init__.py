@@ -21,16 +21,27 @@ def read_words(language: str, folders: list[str]) -> FluentBundle:
 
 
 class Speaker:
-    """`say(id, **arguments)` in a language; a missing word is an error, never a blank."""
+    """`say(id, **arguments)` in a language; a missing word is an error, never a blank.
+
+    `say("seat-name", seat=2)` gives a player's name, for boards.
+    """
 
     def __init__(self, language: str, folders: list[str]) -> None:
         self.language = language
+        self.names: list[str] = []
+        """Of the players, where they are known."""
         self._bundle = read_words(language, folders)
 
     def has(self, message_id: str) -> bool:
         return bool(self._bundle.has_message(message_id))
 
+    def name(self, seat: int) -> str:
+        """A player's name, or a number for it."""
+        return self.names[seat] if seat < len(self.names) else self("person", number=seat + 1)
+
     def __call__(self, message_id: str, /, **arguments: object) -> str:
+        if message_id == "seat-name":
+            return self.name(int(str(arguments["seat"])))
         if not self.has(message_id):
             raise KeyError(f"{message_id} has no words in {self.language}")
         pattern = self._bundle.get_message(message_id).value

@@ -91,6 +91,9 @@ record-ask = A file to keep the record in, or Enter for none
 
 # Facts and rules.
 facts-none = This game has no facts to tell.
+fact-line = { $key }: { $value }
+fact-head = { $key }:
+fact-seat = { $name } { $value }
 rules-none = There is no text of the rules of this game.
 rules-sections = The rules, by section ({ $word } NUMBER shows one section or one rule):
 rules-no-such = There is no rule { $number }.

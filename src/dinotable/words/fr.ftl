@@ -81,6 +81,9 @@ record-done = Le procès-verbal est dans { $file }.
 record-ask = Un fichier pour garder le procès-verbal, ou Entrée pour aucun
 
 facts-none = Ce jeu n’a rien à signaler.
+fact-line = { $key } : { $value }
+fact-head = { $key } :
+fact-seat = { $name } { $value }
 rules-none = Il n’y a pas de texte des règles de ce jeu.
 rules-sections = Les règles, par section ({ $word } NUMÉRO montre une section ou une règle) :
 rules-no-such = Il n’y a pas de règle { $number }.

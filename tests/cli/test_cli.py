@@ -1,0 +1,196 @@
+"""Every command, and bad use of it: one line that says what to do, exit code 2; a failed run is 1."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from dinotable import __version__
+from dinotable.cli import app
+from tests.terminal.pipe import MAGPIES
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture
+def record(pipe, tmp_path):
+    """A finished game of the tiny game, with its seed."""
+    pipe.run("simulate", MAGPIES, "--games", "1", "--seed", "5", "--out", str(tmp_path))
+    return tmp_path / "magpies-2-5-000000.txt"
+
+
+def test_version_says_how_the_engine_runs(pipe):
+    code, out, _ = pipe.run("--version")
+    assert code == 0
+    assert re.fullmatch(rf"dinotable {re.escape(__version__)} \(engine (compiled|interpreted.*)\)\n", out)
+    assert tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"] == __version__
+
+
+@pytest.mark.parametrize("command", [name for name in app if not name.startswith("-")])
+def test_every_command_has_help_with_an_example(pipe, command):
+    code, out, _ = pipe.run(command, "--help")
+    assert code == 0
+    assert f"Example: dinotable {command}" in " ".join(out.split())
+
+
+def test_simulate_prints_one_object(pipe):
+    code, out, err = pipe.run("simulate", MAGPIES, "--players", "3", "--games", "40", "--seed", "2", "--json")
+    assert (code, err) == (0, "")
+    fields = json.loads(out)
+    assert fields["games"] == 40
+    for name in ("steps", "choices", "seconds", "games_per_second", "steps_per_second", "choices_per_second"):
+        assert fields[name] > 0
+    outcomes = fields["outcomes"]
+    assert abs(sum(outcomes["wins"]) - 40) < 0.01
+    assert outcomes["reasons"] == {"rounds": 40}
+    assert len(outcomes["mean_scores"]) == 3
+
+
+def test_simulate_repeats_itself(pipe):
+    def outcomes(seed: str, *more: str) -> dict[str, object]:
+        return json.loads(pipe.run("simulate", MAGPIES, "--games", "20", "--seed", seed, "--json", *more)[1])[
+            "outcomes"
+        ]
+
+    assert outcomes("1") == outcomes("1")
+    assert outcomes("1") != outcomes("2")
+    assert outcomes("1", "--bots", "random,greedy") == outcomes("1", "--bots", "random,greedy")
+
+
+def test_simulate_tells_people_a_table(pipe):
+    _, out, _ = pipe.run("simulate", MAGPIES, "--games", "10", "--bots", "greedy,random")
+    assert "mean score" in out
+    assert "Four rounds were played." in out
+
+
+def test_simulated_records_verify(pipe, record):
+    code, out, _ = pipe.run("verify", str(record), "--game", MAGPIES)
+    assert code == 0
+    assert "magpies/1, 2 seats" in out
+    assert "every draw comes from its seed" in out
+    fields = json.loads(pipe.run("verify", str(record), "--game", MAGPIES, "--json")[1])
+    assert fields["seed_checked"] is True
+    assert len(fields["end"]) == 2
+
+
+def test_replay_shows_a_position_as_a_seat_saw_it(pipe, record):
+    _, everything, _ = pipe.run("replay", str(record), "--game", MAGPIES, "--at", "4", "--lang", "en")
+    _, seen, _ = pipe.run("replay", str(record), "--game", MAGPIES, "--at", "4", "--seat", "0", "--lang", "fr")
+    assert "line 4 of" in everything
+    assert "a card" not in everything
+    assert "Le hasard pioche une carte. (× 2)" in seen
+    _, end, _ = pipe.run("replay", str(record), "--game", MAGPIES, "--lang", "en")
+    assert "Four rounds were played." in end
+
+
+def test_perft_counts(pipe):
+    fields = json.loads(pipe.run("perft", MAGPIES, "--depth", "2", "--seed", "3", "--json")[1])
+    # The first holds two different cards, the second two alike.
+    assert fields["counts"] == [2, 2]
+    assert "depth" in pipe.run("perft", MAGPIES, "--depth", "1")[1]
+
+
+def test_arena_lets_bots_meet(pipe):
+    code, out, _ = pipe.run("arena", MAGPIES, "--bots", "random,greedy", "--games", "4", "--workers", "1", "--json")
+    assert code == 0
+    assert [row["bot"] for row in json.loads(out)["standings"]] == ["random", "greedy"]
+
+
+def test_bench_measures(pipe):
+    fields = json.loads(pipe.run("bench", "--seconds", "0.01", "--json")[1])
+    assert all(row["games_per_second"] > 0 for row in fields["games"])
+
+
+def test_without_arguments_and_without_input_it_says_how_to_start(pipe):
+    code, out, _ = pipe.run()
+    assert code == 0
+    assert "dinotable play GAME" in out or "No game is installed." in out
+
+
+def test_the_start_asks_and_plays(pipe):
+    code, out, err = pipe.run(lines=["fr", "zebra", "1", "", "1", "Zoé", *[""] * 12, "quitter", ""])
+    assert "Bienvenue" in out or "Welcome" in out
+    assert "Répondez par l’un de ceux-ci" in out
+    assert "Zoé" in out
+    assert code in (0, 1), err
+
+
+BAD_USE = [
+    ["pley"],
+    ["play"],
+    ["play", "zebra"],
+    ["play", "nowhere.at.all:GAME"],
+    ["play", MAGPIES, "--players", "9"],
+    ["play", MAGPIES, "--players", "many"],
+    ["play", MAGPIES, "--players", "3", "--seats", "me,random"],
+    ["play", MAGPIES, "--seats", "me,zebra"],
+    ["play", MAGPIES, "--seats", "me"],
+    ["play", MAGPIES, "--names", "a,b,c"],
+    ["play", MAGPIES, "--lang", "tlh"],
+    ["play", MAGPIES, "--option", "speed"],
+    ["play", MAGPIES, "--option", "speed=11"],
+    ["play", MAGPIES, "--box", "/no/such/box"],
+    ["play", MAGPIES, "--box", str(ROOT / "LICENSE")],
+    ["play", MAGPIES, "--resume", "/no/such/file"],
+    ["play", MAGPIES, "--resume", str(ROOT / "LICENSE")],
+    ["play", MAGPIES, "--resume", "/"],
+    ["play", MAGPIES, "--wings"],
+    ["simulate"],
+    ["simulate", MAGPIES, "--games", "0"],
+    ["simulate", MAGPIES, "--bots", "me,random"],
+    ["simulate", MAGPIES, "--bots", "zebra,random"],
+    ["simulate", MAGPIES, "--out", "/proc/no/such"],
+    ["arena", MAGPIES, "--bots", "random,zebra"],
+    ["arena", MAGPIES],
+    ["perft", MAGPIES, "--depth", "0"],
+    ["replay", "/no/such/file"],
+    ["verify", str(ROOT / "LICENSE")],
+    ["rules", "zebra"],
+    ["rules", MAGPIES],
+]
+
+
+@pytest.mark.parametrize("arguments", BAD_USE, ids=" ".join)
+def test_bad_use_is_one_line_and_code_2(pipe, arguments):
+    code, _, err = pipe.run(*arguments)
+    assert code == 2
+    assert err.startswith("dinotable: ")
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+
+
+def test_a_near_command_is_named(pipe):
+    assert "try play" in pipe.run("pley")[2]
+
+
+def test_a_changed_record_is_refused_at_its_line(pipe, record):
+    lines = record.read_text().split("\n")
+    place = lines.index("") + 2
+    for changed in (lines[:place], [*lines[:place], "0 caw", *lines[place:]], ["dinotable record 9", *lines[1:]]):
+        record.write_text("\n".join(changed))
+        code, _, err = pipe.run("verify", str(record), "--game", MAGPIES)
+        assert code == 2
+        assert re.search(r"line \d+: ", err)
+        assert err.count("\n") == 1
+
+
+def test_a_record_cannot_steer_the_terminal(pipe, tmp_path):
+    file = tmp_path / "evil.txt"
+    file.write_text("\x1b[2J evil\n")
+    assert "\x1b" not in pipe.run("verify", str(file))[2]
+
+
+def test_input_that_ends_too_soon_is_a_failed_run(pipe):
+    code, _, err = pipe.run("play", MAGPIES, lines=["offer twig"])
+    assert code == 1
+    assert err == "dinotable: the input ended before the game did, and nothing was saved\n"
+
+
+def test_a_mistake_of_the_program_is_one_line(pipe, monkeypatch):
+    monkeypatch.setattr("dinotable.cli.find", lambda _: 1 / 0)
+    code, _, err = pipe.run("rules", "anything")
+    assert code == 1
+    assert err.count("\n") == 1
+    assert "ZeroDivisionError" in err

@@ -1,0 +1,66 @@
+"""The shared words: the same messages in both languages, and only such as something says."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from dinotable.words import HERE, LANGUAGES, language_of, speaker
+from dinotable.words.rules import find_rule, rules_text, sections
+
+SOURCES = Path(HERE).parent
+GAMES = ["ciao-dino", "food-chain", "happy-little-dinosaurs", "gods-love-dinosaurs"]
+
+
+def messages(language: str) -> set[str]:
+    body = FluentParser().parse((Path(HERE) / f"{language}.ftl").read_text(encoding="utf-8")).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    return {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+
+
+def test_both_languages_have_the_same_messages():
+    assert messages("en") == messages("fr")
+
+
+def test_a_missing_word_is_an_error():
+    say = speaker("en", [])
+    assert not say.has("no-such-thing")
+    with pytest.raises(KeyError, match="no-such-thing has no words in en"):
+        say("no-such-thing")
+    with pytest.raises(ValueError, match="line-deed"):
+        say("line-deed", name="Zoé")
+
+
+def test_players_are_named_or_numbered():
+    say = speaker("fr", [])
+    assert say("seat-name", seat=1) == "Joueur 2"
+    say.names = ["Zoé", "Bo"]
+    assert say("seat-name", seat=1) == "Bo"
+
+
+def test_the_machine_decides_the_language():
+    assert language_of({"LANG": "fr_FR.UTF-8"}) == "fr"
+    assert language_of({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}) == "en"
+    assert language_of({}) == "en"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_each_section_and_rule_is_found_alone(game, language):
+    text = rules_text(game, language)
+    assert text
+    for heading in sections(text):
+        number = heading.split(" ")[0]
+        section = find_rule(text, number)
+        assert section.startswith(f"## {heading}")
+        assert section.count("\n## ") == 0
+        assert find_rule(text, f"{number}.1").startswith(f"**{number}.1** ")
+    assert find_rule(text, "XX1.1") is None
+
+
+def test_a_rule_is_shown_whole_and_alone():
+    text = rules_text("ciao-dino", "en")
+    rule = find_rule(text, "cd5.1")
+    assert rule.startswith("**CD5.1** ")
+    assert "CD5.2" not in rule.split("\n")[0][:20]
+    assert find_rule(text, "CD5.1") != find_rule(text, "CD5.10")
