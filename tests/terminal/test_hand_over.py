@@ -91,6 +91,22 @@ def test_what_was_typed_cannot_be_brought_back(terminal):
     terminal.expect_exact("“zebra” is no move")
 
 
+def test_ctrl_c_at_any_prompt_offers_to_save(terminal, tmp_path):
+    hand_over(terminal, "Ann")
+    terminal.sendintr()
+    terminal.expect_exact("A file to save in")
+    terminal.send("back" + ENTER)
+    hand_over(terminal, "Ann")
+    terminal.send(ENTER)
+    terminal.expect_exact("Ann> ")
+    terminal.sendintr()
+    terminal.expect_exact("A file to save in")
+    terminal.send(str(tmp_path / "saved.txt") + ENTER)
+    terminal.expect_exact("Goodbye.")
+    terminal.expect(pexpect.EOF)
+    assert (tmp_path / "saved.txt").exists()
+
+
 def test_tab_completes_from_the_legal_moves(terminal):
     hand_over(terminal, "Ann")
     terminal.send(ENTER)

@@ -10,7 +10,6 @@ from dinotable.terminal import saving
 from dinotable.terminal.facts import tell_facts
 from dinotable.terminal.listing import grouped, kinds_of, list_moves
 from dinotable.terminal.moves import find_moves, parse_move
-from dinotable.terminal.screen import InputEnded
 from dinotable.terminal.table import Table
 from dinotable.terminal.tell import sentence
 from dinotable.words import Speaker
@@ -211,21 +210,7 @@ class Decision:
         return Answer.STAY
 
     def _quit(self, rest: str) -> Answer:
-        return self.leave()
-
-    def leave(self) -> Answer:
-        """Offers to save; whoever insists with Ctrl-C or Ctrl-D leaves without."""
-        back = self.say("quit-back")
-        while True:
-            try:
-                said = self.screen.ask(self.say("quit-ask", back=back) + ": ")
-            except (InputEnded, KeyboardInterrupt):
-                said = ""
-            if said.lower() in (back, "back"):
-                return Answer.STAY
-            if not said or saving.save(self.table, said):
-                self.screen.text(self.say("quit-bye"))
-                return Answer.LEAVE
+        return Answer.LEAVE if saving.leaves(self.table) else Answer.STAY
 
     def _help(self, rest: str) -> Answer:
         say, screen = self.say, self.screen

@@ -29,8 +29,9 @@ def _lines(table: Table, facts: dict[str, object], depth: int) -> list[str]:
 
 
 def _is_flat(value: object) -> bool:
+    """Whether it goes on one line."""
     if isinstance(value, dict):
-        return False
+        return not any(isinstance(item, dict | list) for item in value.values())
     return not isinstance(value, list) or not any(isinstance(item, dict | list) for item in value)
 
 
@@ -44,7 +45,9 @@ def _nested(table: Table, key: str, value: object, depth: int) -> list[str]:
     lines = []
     for head, item in zip(heads, value, strict=True):
         if isinstance(item, dict):
-            lines += ["  " * depth + (head or "–"), *_lines(table, item, depth + 1)]
+            known = {name: inner for name, inner in item.items() if name != "seat"}
+            whose = head or _flat(table, "seat", item.get("seat"))
+            lines += ["  " * depth + whose, *_lines(table, known, depth + 1)]
         else:
             lines.append("  " * depth + f"{head or '–'} {_flat(table, key, item)}")
     return lines
@@ -72,6 +75,9 @@ def _flat(table: Table, key: str, value: object) -> str:
                 table.say("fact-seat", name=name, value=_flat(table, "", item))
                 for name, item in zip(table.journal.names, value, strict=True)
             ]
+        return ", ".join(told) or "–"
+    if isinstance(value, dict):
+        told = [f"{_key(table, name)} {_flat(table, name, item)}" for name, item in value.items()]
         return ", ".join(told) or "–"
     if value is None:
         return "–"

@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from dinotable.terminal.screen import InputEnded
 from dinotable.terminal.table import Table, words_of
 
 
@@ -32,3 +33,18 @@ def write(table: Table, name: str) -> bool:
         return False
     table.saved.add(path)
     return True
+
+
+def leaves(table: Table) -> bool:
+    """Offers to save and asks again; who insists with Ctrl-C or Ctrl-D leaves without saving."""
+    back = table.say("quit-back")
+    while True:
+        try:
+            said = table.screen.ask(table.say("quit-ask", back=back) + ": ")
+        except (InputEnded, KeyboardInterrupt):
+            said = ""
+        if said.lower() in (back, "back"):
+            return False
+        if not said or save(table, said):
+            table.screen.text(table.say("quit-bye"))
+            return True

@@ -5,6 +5,7 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.terminal.commands import Answer, Decision, spoken_words
 from dinotable.terminal.listing import kinds_of
 from dinotable.terminal.moves import next_words
+from dinotable.terminal.saving import leaves
 from dinotable.terminal.screen import InputEnded
 from dinotable.terminal.table import Table
 from dinotable.terminal.tell import clean
@@ -12,27 +13,40 @@ from dinotable.terminal.tell import clean
 
 def run(table: Table) -> bool:
     """Plays on; whether the end was reached."""
-    journal = table.journal
     holder = table.people[0] if len(table.people) == 1 else None
     if not table.people:
         table.screen.text(table.say("play-watching"))
     while True:
-        journal.settle()
+        try:
+            seats = until_asked(table)
+            if not seats:
+                return True
+            seat = next_person(seats, holder)
+            if seat != holder and table.hides_hands:
+                hand_over(table, holder, seat)
+            holder = seat
+            if decide(table, seat, seats) == Answer.LEAVE:
+                return False
+        except (InputEnded, KeyboardInterrupt):
+            # A person's Ctrl-D or Ctrl-C is a wish to leave, at whatever is going on.
+            if not table.screen.is_typed:
+                raise
+            table.screen.blank()
+            if leaves(table):
+                return False
+
+
+def until_asked(table: Table) -> list[int]:
+    """Chance and bots act until people owe decisions; their seats, none at the end."""
+    while True:
+        table.journal.settle()
         if not table.people:
             table.screen.lines(table.news(SPECTATOR))
-        seats = seats_to_act(table.game, journal.state)
-        if not seats:
-            return True
+        seats = seats_to_act(table.game, table.journal.state)
         bots = [seat for seat in seats if table.players[seat]]
-        if bots:
-            bot_acts(table, bots[0])
-            continue
-        seat = next_person(seats, holder)
-        if seat != holder and table.hides_hands:
-            hand_over(table, holder, seat)
-        holder = seat
-        if decide(table, seat, seats) == Answer.LEAVE:
-            return False
+        if not bots:
+            return seats
+        bot_acts(table, bots[0])
 
 
 def next_person(seats: list[int], holder: int | None) -> int:
@@ -87,15 +101,7 @@ def decide(table: Table, seat: int, seats: list[int]) -> Answer:
         screen.text(table.say("play-forced", text=table.game.actions.text(legal[0])), "dim")
     _offer_completions(table, legal)
     while True:
-        try:
-            answer = decision.answer(screen.ask(f"{table.journal.names[seat]}> "))
-        except InputEnded:
-            if not screen.is_typed:
-                raise
-            answer = decision.leave()
-        except KeyboardInterrupt:
-            screen.blank()
-            answer = decision.leave()
+        answer = decision.answer(screen.ask(f"{table.journal.names[seat]}> "))
         if answer != Answer.STAY:
             return answer
 
