@@ -8,7 +8,6 @@ a condition negated, a statement left out. It is made in a copy of the sources, 
 
 import argparse
 import ast
-import copy
 import os
 import random
 import shutil
@@ -29,26 +28,19 @@ TURNED: dict[type[ast.AST], type[ast.AST]] = {
 
 
 class Mutant:
-    def __init__(self, path: Path, line: int, told: str, tree: ast.Module) -> None:
+    """One change of a file: the `number`-th of all there are."""
+
+    def __init__(self, path: Path, number: int) -> None:
         self.path = path
-        self.line = line
-        self.told = told
-        self.tree = tree
-
-    def __str__(self) -> str:
-        return f"{self.path.relative_to(ROOT)}:{self.line}: {self.told}"
-
-
-def mutants_of(path: Path) -> list[Mutant]:
-    """Every small change of the functions in a file."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    found = []
-    for number in range(len(list(changes_in(tree)))):
-        twin = copy.deepcopy(tree)
-        line, told, change = list(changes_in(twin))[number]
+        self.tree = ast.parse(path.read_text(encoding="utf-8"))
+        node, told, change = list(changes_in(self.tree))[number]
+        self.told = f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node).partition(chr(10))[0]}: {told}"
         change()
-        found.append(Mutant(path, line, told, ast.fix_missing_locations(twin)))
-    return found
+        ast.fix_missing_locations(self.tree)
+
+
+def count_in(path: Path) -> int:
+    return len(list(changes_in(ast.parse(path.read_text(encoding="utf-8")))))
 
 
 def changes_in(tree: ast.Module) -> Iterator[tuple]:
@@ -60,23 +52,22 @@ def changes_in(tree: ast.Module) -> Iterator[tuple]:
 
 
 def changes_of(node: ast.stmt | ast.expr) -> Iterator[tuple]:
-    line, old = node.lineno, ast.unparse(node).partition("\n")[0]
+    """The node, what is changed, and the change."""
     if isinstance(node, ast.Compare) and type(node.ops[0]) in TURNED:
-        yield line, f"{old}: turned", lambda: node.ops.__setitem__(0, TURNED[type(node.ops[0])]())
+        yield node, "turned", lambda: node.ops.__setitem__(0, TURNED[type(node.ops[0])]())
     if isinstance(node, ast.BinOp | ast.BoolOp | ast.AugAssign) and type(node.op) in TURNED:
-        yield line, f"{old}: {TURNED[type(node.op)].__name__}", lambda: setattr(node, "op", TURNED[type(node.op)]())
+        yield node, TURNED[type(node.op)].__name__, lambda: setattr(node, "op", TURNED[type(node.op)]())
     if isinstance(node, ast.Constant) and type(node.value) is int:
-        yield line, f"{old}: one more", lambda: setattr(node, "value", node.value + 1)
+        yield node, "one more", lambda: setattr(node, "value", node.value + 1)
     if isinstance(node, ast.If | ast.While | ast.IfExp):
-        test = ast.unparse(node.test)
-        yield line, f"{test}: negated", lambda: setattr(node, "test", ast.UnaryOp(ast.Not(), node.test))
-    if isinstance(node, ast.Break | ast.Continue):
-        yield line, f"{old}: left out", lambda: become_pass(node)
-    if isinstance(node, ast.AugAssign) or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)):
-        yield line, f"{old}: left out", lambda: become_pass(node)
+        yield node, "negated", lambda: setattr(node, "test", ast.UnaryOp(ast.Not(), node.test))
+    if isinstance(node, ast.Break | ast.Continue | ast.AugAssign):
+        yield node, "left out", lambda: become_pass(node)
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        yield node, "left out", lambda: become_pass(node)
     if isinstance(node, ast.Return) and isinstance(node.value, ast.Constant) and type(node.value.value) is bool:
         value = node.value
-        yield line, f"{old}: the other way", lambda: setattr(value, "value", not value.value)
+        yield node, "the other way", lambda: setattr(value, "value", not value.value)
 
 
 def become_pass(node: ast.stmt) -> None:
@@ -114,13 +105,15 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=int, default=300, help="a run that takes longer has noticed")
     options = parser.parse_args()
-    everything = [mutant for path in options.files for mutant in mutants_of(path.resolve())]
+    paths = [path.resolve() for path in options.files]
+    everything = [(path, number) for path in paths for number in range(count_in(path))]
     sample = random.Random(options.seed).sample(everything, min(options.count, len(everything)))
     survivors = 0
-    for number, mutant in enumerate(sample, 1):
+    for number, (path, change) in enumerate(sample, 1):
+        mutant = Mutant(path, change)
         if not is_noticed(mutant, options.tests, options.seconds):
             survivors += 1
-            print(f"survives ({number}): {mutant}", flush=True)
+            print(f"survives ({number}): {mutant.told}", flush=True)
     print(f"{len(sample)} of {len(everything)} mutants, {survivors} survive")
     return 0
 

@@ -1,6 +1,8 @@
 """FC8.5 What everybody knows."""
 
 from collections import Counter
+from fractions import Fraction
+from itertools import permutations
 
 import pytest
 
@@ -9,6 +11,7 @@ from dinotable.core.play import see_action
 from dinotable.core.seats import SPECTATOR
 from dinotable.games.food_chain.game import GAME
 from dinotable.games.food_chain.view import unseen
+from tests.core.chi_square import excess
 from tests.rules.food_chain.layout import can, comes, counts, do, hand, table_of
 
 
@@ -87,18 +90,33 @@ def test_fc8_5_a_careful_player_counts_the_cards():
     assert spectator == {"toad": 2, "wolf": 1, "hare": 1, "fox": 1}
 
 
-def test_fc8_5_imagined_hands_come_as_often_as_they_should():
-    """One card in the pile, two unknown ones in other hands: each of the six deals of three unlike cards."""
-    state = table_of("snail\nplants", ["hare", "fox", "wolf"], seats=3, bag="toad")
-    generator = Generator(3)
-    view = GAME.view(state, 0)
-    seen = Counter()
+def test_fc8_5_imagined_worlds_come_as_often_as_they_should():
+    """Against all ways to deal the cards one has not seen: two to one hand, one to another, two left in the pile."""
+    state = table_of("snail\nplants", ["hare", "fox toad", "fox"], seats=3, bag="toad wolf")
+    unknown = ["fox", "fox", "toad", "toad", "wolf"]
+    expected = Counter()
+    for deal in permutations(unknown):
+        expected[tuple(sorted(deal[:2])), deal[2]] += Fraction(1, 120)
+    generator, view, seen = Generator(3), GAME.view(state, 0), Counter()
     for _ in range(3000):
         world = GAME.imagine(view, generator)
-        seen[tuple(next(iter(hand(world, seat))) for seat in (1, 2)), next(iter(counts(world.bag.counts)))] += 1
-        assert hand(world, 0) == {"hare": 1}
-    assert len(seen) == 6
-    assert all(400 < count < 600 for count in seen.values()), seen
+        assert hand(world, 0) == {"hare": 1} and sum(world.bag.counts) == world.bag.total == 2
+        hands = [sorted(Counter(hand(world, seat)).elements()) for seat in (1, 2)]
+        seen[tuple(hands[0]), hands[1][0]] += 1
+    assert set(seen) == set(expected) and excess(seen, expected) < 5
+
+
+def test_fc8_5_a_known_card_is_taken_to_be_the_one_that_left():
+    """After an exchanged fox and then a fox have left, the rest of that hand is dealt from all unseen cards alike."""
+    state = table_of("fox\nsnail\nplants", ["hare wolf fox", "mouse"], seats=2, bag="toad")
+    do(state, "exchange hare for 1")
+    do(state, "discard mouse")
+    comes(state, "draw toad")
+    do(state, "discard fox")
+    generator, seen = Generator(5), Counter()
+    for _ in range(300):
+        seen[tuple(hand(GAME.imagine(GAME.view(state, SPECTATOR), generator), 0))] += 1
+    assert set(seen) == {("fox", "wolf"), ("toad", "fox"), ("toad", "wolf")}
 
 
 def test_fc8_5_what_is_known_stays_in_an_imagined_hand():
