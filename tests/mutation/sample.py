@@ -10,6 +10,7 @@ import argparse
 import ast
 import os
 import random
+import shlex
 import shutil
 import subprocess
 import sys
@@ -75,15 +76,17 @@ def become_pass(node: ast.stmt) -> None:
     node._fields = ()
 
 
-def is_noticed(mutant: Mutant, tests: list[str], seconds: int) -> bool:
+def is_noticed(mutant: Mutant | None, tests: list[str], seconds: int) -> bool:
+    """Whether a test fails; without a mutant, on the sources as they are."""
     with tempfile.TemporaryDirectory() as scratch:
         sources = Path(scratch) / "src"
         shutil.copytree(ROOT / "src", sources, ignore=shutil.ignore_patterns("__pycache__"))
-        target = sources / mutant.path.relative_to(ROOT / "src")
-        target.write_text(ast.unparse(mutant.tree), encoding="utf-8")
+        if mutant:
+            target = sources / mutant.path.relative_to(ROOT / "src")
+            target.write_text(ast.unparse(mutant.tree), encoding="utf-8")
         environment = {**os.environ, "PYTHONPATH": f"{sources}:{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
         for test in tests:
-            command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *test.split()]
+            command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *shlex.split(test)]
             try:
                 done = subprocess.run(
                     command, cwd=ROOT, env=environment, capture_output=True, timeout=seconds, check=False
@@ -105,6 +108,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=int, default=300, help="a run that takes longer has noticed")
     options = parser.parse_args()
+    if is_noticed(None, options.tests, options.seconds):
+        sys.exit("the tests fail on the sources as they are")
     paths = [path.resolve() for path in options.files]
     everything = [(path, number) for path in paths for number in range(count_in(path))]
     sample = random.Random(options.seed).sample(everything, min(options.count, len(everything)))
