@@ -9,6 +9,7 @@ Code = Literal[
     "illegal",  # the rules refuse it
     "notation",  # no such action
     "beyond-step",  # the list goes on after its step has ended
+    "not-over",
     "no-undo",  # that action cannot be taken back any more
     "not-started",
     "started",

@@ -58,11 +58,13 @@ class Started(msgspec.Struct, frozen=True, tag="started"):
     """What chance did before the first decision."""
 
 
-class Acted(msgspec.Struct, frozen=True, tag="acted"):
+class Acted(msgspec.Struct, frozen=True, omit_defaults=True, tag="acted"):
     """A seat's actions and the chance that followed them, all or nothing."""
 
     seat: int
     lines: list[str]
+    ends: bool = False
+    """Whether the game is over with it."""
 
 
 class Undid(msgspec.Struct, frozen=True, tag="undid"):

@@ -1,5 +1,7 @@
 """What somebody at the table may see: made from `view` and `see` alone, for every door."""
 
+from typing import Any
+
 import msgspec
 
 from dinotable.core.log import see
@@ -18,11 +20,11 @@ class Line(msgspec.Struct, frozen=True):
     """Who acted; null for chance."""
     text: str
     """`take ?` where something is hidden."""
-    action: dict[str, object] | None
+    action: dict[str, Any] | None
     """Its kind and fields, null where hidden; null for an undo."""
     undone: int
     """How many of the seat's own actions this takes back."""
-    events: list[dict[str, object]]
+    events: list[dict[str, Any]]
     """What it caused: kind, fields and `rule` of each."""
 
 
@@ -39,7 +41,7 @@ class Choice(msgspec.Struct, frozen=True):
     """Something a seat may do: the text to send, and the same as fields."""
 
     text: str
-    fields: dict[str, object]
+    fields: dict[str, Any]
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -64,9 +66,9 @@ class Now(msgspec.Struct, frozen=True):
     legal: list[Choice]
     undo: list[int]
     """The lines that the viewer may take back to."""
-    view: dict[str, object] | None
+    view: dict[str, Any] | None
     """The game's own; null before the start."""
-    facts: dict[str, object] | None
+    facts: dict[str, Any] | None
     ending: Ending | None
 
 
