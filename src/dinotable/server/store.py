@@ -1,0 +1,402 @@
+"""All SQL. No other module knows which database there is.
+
+One thread owns the one connection that writes. It puts whatever is queued into one transaction, and tells the senders after
+the commit; so many tables share the cost of making their moves safe.
+"""
+
+import asyncio
+import logging
+import os
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+
+from dinotable.core.errors import DinotableError
+from dinotable.table.log import Charter, Entered, read_charter, read_event
+
+log = logging.getLogger("dinotable.store")
+
+FILE = "dinotable.sqlite"
+MOST_IN_ONE_COMMIT = 1000
+MOST_WAITING = 20_000
+
+metadata = sa.MetaData()
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("charter", sa.Text, nullable=False),
+    sa.Column("seed", sa.LargeBinary(32), nullable=False),
+    sa.Column("host", sa.String(64), nullable=False),
+    sa.Column("status", sa.String(8), nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("opened", sa.Float, nullable=False),
+    sa.Index("tables_by_status", "status", "opened"),
+)
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("token", sa.String(64), nullable=False, unique=True),
+)
+events = sa.Table(
+    "events",
+    metadata,
+    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("msg_id", sa.String(80), nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.UniqueConstraint("game", "msg_id", name="events_once"),
+)
+
+
+class StoreError(DinotableError):
+    """The data folder cannot be used."""
+
+
+class Unsafe(DinotableError):
+    """Something could not be made safe, so it has not happened."""
+
+
+class Conflict(Unsafe):
+    """Somebody else entered that place of the log, or that message, first."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A table as it is kept. Of tokens only their hashes."""
+
+    id: str
+    charter: Charter
+    seed: bytes
+    host: str
+    tokens: dict[int, str]
+    """Seat to the hash of its token."""
+    status: str
+    opened: float
+
+
+class Append(msgspec.Struct, frozen=True):
+    """An entry for a table's log; with it, where it changes them, the status and a seat's token."""
+
+    game: str
+    entered: Entered
+    at: float
+    status: str | None = None
+    token: tuple[int, str | None] | None = None
+
+
+Work = Append | Callable[[sa.Connection], None]
+
+
+class Store:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._engine = sa.create_engine(f"sqlite:///{folder / FILE}", pool_size=4, max_overflow=0)
+        sa.event.listen(self._engine, "connect", _tune)
+        self._writer: sa.Connection | None = None
+        self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
+        self.commits = 0
+        self.entries = 0
+        self.failures = 0
+
+    # The data folder.
+    def open(self) -> None:
+        _prepare_folder(self.folder)
+        self._lock = _lock_folder(self.folder)
+        try:
+            with self._engine.begin() as connection:
+                _migrate(connection)
+        except sa.exc.DatabaseError as error:
+            raise StoreError(f"{self.folder / FILE} cannot be read ({error.orig}): restore a backup") from None
+        os.chmod(self.folder / FILE, 0o600)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Everything queued is written first."""
+        if self._thread.is_alive():
+            self._queue.put(None)
+            self._thread.join()
+        if self._writer is not None:
+            self._writer.close()
+        self._engine.dispose()
+        self._lock.close()
+
+    # Writing.
+    async def write(self, work: Work) -> None:
+        """Returns after the commit. Raises Unsafe when it did not come to it."""
+        if self._queue.qsize() > MOST_WAITING:
+            raise Unsafe("too much waits to be written: try again in a moment")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put((work, done))
+        await done
+
+    async def add(self, kept: Kept) -> None:
+        def insert(connection: sa.Connection) -> None:
+            row: dict[str, object] = {
+                "id": kept.id,
+                "charter": _json(kept.charter),
+                "seed": kept.seed,
+                "host": kept.host,
+            }
+            row |= {"status": kept.status, "listed": kept.charter.listed, "opened": kept.opened}
+            connection.execute(sa.insert(tables), row)
+            rows = [{"game": kept.id, "seat": seat, "token": token} for seat, token in kept.tokens.items()]
+            if rows:
+                connection.execute(sa.insert(seats), rows)
+
+        await self.write(insert)
+
+    async def remove(self, games: list[str]) -> None:
+        def delete(connection: sa.Connection) -> None:
+            for table, column in ((events, events.c.game), (seats, seats.c.game), (tables, tables.c.id)):
+                connection.execute(sa.delete(table).where(column.in_(games)))
+
+        await self.write(delete)
+
+    def _write(self) -> None:
+        while True:
+            first = self._queue.get()
+            if first is None:
+                return
+            batch = [first]
+            is_last = False
+            while len(batch) < MOST_IN_ONE_COMMIT and not self._queue.empty():
+                item = self._queue.get()
+                if item is None:
+                    is_last = True
+                    break
+                batch.append(item)
+            self._commit(batch)
+            if is_last:
+                return
+
+    def _commit(self, batch: list[tuple[Work, "asyncio.Future[None]"]]) -> None:
+        """All in one transaction; one by one when two of them contradict each other."""
+        try:
+            self._run([work for work, _ in batch])
+        except sa.exc.IntegrityError as error:
+            if len(batch) > 1:
+                for item in batch:
+                    self._commit([item])
+                return
+            _tell(batch, Conflict(f"somebody was faster ({error.orig})"))
+        except (sa.exc.DBAPIError, sqlite3.Error, OSError) as error:
+            self.failures += 1
+            log.error("could not write: %s", _reason(error))
+            _tell(batch, Unsafe(f"the server could not keep this ({_reason(error)}): it has not happened"))
+        else:
+            _tell(batch, None)
+
+    def _run(self, works: list[Work]) -> None:
+        try:
+            if self._writer is None:
+                self._writer = self._engine.connect()
+            with self._writer.begin():
+                for work in works:
+                    if not isinstance(work, Append):
+                        work(self._writer)
+                self._insert(self._writer, [work for work in works if isinstance(work, Append)])
+        except BaseException:
+            # A connection that failed is not trusted again.
+            if self._writer is not None:
+                self._writer.invalidate()
+                self._writer.close()
+                self._writer = None
+            raise
+        self.commits += 1
+        self.entries += len(works)
+
+    def _insert(self, connection: sa.Connection, appends: list[Append]) -> None:
+        if not appends:
+            return
+        rows = [
+            {
+                "game": append.game,
+                "seq": append.entered.seq,
+                "msg_id": append.entered.msg_id,
+                "data": _json(append.entered.event),
+                "at": append.at,
+            }
+            for append in appends
+        ]
+        connection.execute(sa.insert(events), rows)
+        for append in appends:
+            if append.status:
+                connection.execute(sa.update(tables).where(tables.c.id == append.game).values(status=append.status))
+            if append.token:
+                seat, token = append.token
+                mine = (seats.c.game == append.game) & (seats.c.seat == seat)
+                connection.execute(sa.delete(seats).where(mine))
+                if token:
+                    connection.execute(sa.insert(seats), {"game": append.game, "seat": seat, "token": token})
+
+    # Reading, in a thread of its own: nobody waits for it but who asked.
+    async def load(self, game: str) -> tuple[Kept, list[Entered]] | None:
+        return await asyncio.to_thread(self._load, game)
+
+    def _load(self, game: str) -> tuple[Kept, list[Entered]] | None:
+        with self._engine.connect() as connection:
+            row = connection.execute(sa.select(tables).where(tables.c.id == game)).one_or_none()
+            if row is None:
+                return None
+            held = connection.execute(sa.select(seats.c.seat, seats.c.token).where(seats.c.game == game))
+            tokens: dict[int, str] = {int(seat): str(token) for seat, token in held}
+            columns = sa.select(events.c.seq, events.c.msg_id, events.c.data).where(events.c.game == game)
+            entries = [
+                Entered(seq, msg_id, read_event(data))
+                for seq, msg_id, data in connection.execute(columns.order_by(events.c.seq))
+            ]
+        kept = Kept(row.id, read_charter(row.charter), row.seed, row.host, tokens, row.status, row.opened)
+        return kept, entries
+
+    async def listed(self, most: int) -> list[str]:
+        """Tables that strangers may join, the newest first."""
+        query = sa.select(tables.c.id).where(tables.c.status == "open", tables.c.listed)
+        return await self._ids(query.order_by(tables.c.opened.desc()).limit(most))
+
+    async def held(self, hashes: list[str]) -> list[tuple[str, str]]:
+        """Which table each known token belongs to: hash, table."""
+
+        def read() -> list[tuple[str, str]]:
+            with self._engine.connect() as connection:
+                rows = connection.execute(sa.select(seats.c.token, seats.c.game).where(seats.c.token.in_(hashes)))
+                return [(str(token), str(game)) for token, game in rows]
+
+        return await asyncio.to_thread(read)
+
+    async def idle(self, open_before: float, other_before: float) -> list[str]:
+        """Tables where nothing has happened since: those not started, and the others."""
+        last = sa.select(sa.func.max(events.c.at)).where(events.c.game == tables.c.id).scalar_subquery()
+        touched = sa.func.coalesce(last, tables.c.opened)
+        is_open = tables.c.status == "open"
+        query = sa.select(tables.c.id).where(
+            (is_open & (touched < open_before)) | (~is_open & (touched < other_before))
+        )
+        return await self._ids(query.limit(500))
+
+    async def _ids(self, query: "sa.Select[Any]") -> list[str]:
+        def read() -> list[str]:
+            with self._engine.connect() as connection:
+                return [str(game) for game in connection.execute(query).scalars()]
+
+        return await asyncio.to_thread(read)
+
+    def waiting(self) -> int:
+        return self._queue.qsize()
+
+
+def _tell(batch: list[tuple[Work, "asyncio.Future[None]"]], error: Exception | None) -> None:
+    def tell() -> None:
+        for _, done in batch:
+            if done.cancelled():
+                continue
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+    try:
+        batch[0][1].get_loop().call_soon_threadsafe(tell)
+    except RuntimeError:
+        log.warning("%d entries were written while stopping; nobody was left to be told", len(batch))
+
+
+def _reason(error: BaseException) -> str:
+    return str(error.orig if isinstance(error, sa.exc.DBAPIError) else error)
+
+
+def _json(value: msgspec.Struct) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _tune(connection: sqlite3.Connection, _: object) -> None:
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA busy_timeout=5000")
+    connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _prepare_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        probe = folder / ".writable"
+        probe.write_text("")
+        probe.unlink()
+    except OSError as error:
+        raise StoreError(f"cannot write to {folder} ({error.strerror}): choose another folder with --data") from None
+
+
+def _lock_folder(folder: Path) -> Any:
+    """One server a folder. The system lets go of the lock however the server ends."""
+    file = (folder / "lock").open("w")
+    try:
+        import fcntl  # noqa: PLC0415 (not on Windows)
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:
+        pass
+    except OSError:
+        file.close()
+        raise StoreError(f"another server uses {folder}: stop it, or choose another folder with --data") from None
+    return file
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if sa.inspect(connection).has_table("alembic_version"):
+        found = set(connection.execute(sa.text("select version_num from alembic_version")).scalars())
+        if not found <= known:
+            raise StoreError(
+                "the data folder was written by a newer Dinotable: install that one, or choose another folder"
+            )
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise StoreError(f"the data folder cannot be brought up to date: {error}") from None
+
+
+def backup(folder: Path, target: Path) -> int:
+    """A copy of everything, while the server runs or not; how many tables are in it."""
+    source = folder / FILE
+    if not source.exists():
+        raise StoreError(f"there is nothing to back up in {folder}: name the folder with --data")
+    if target.exists():
+        raise StoreError(f"{target} exists already: choose another name")
+    partial = target.with_name(target.name + ".partial")
+    try:
+        with (
+            sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True) as live,
+            sqlite3.connect(partial) as copy,
+        ):
+            live.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")
+            (sound,) = copy.execute("PRAGMA integrity_check").fetchone()
+            (count,) = copy.execute("SELECT count(*) FROM tables").fetchone()
+        live.close()
+        copy.close()
+        if sound != "ok":
+            raise StoreError(f"the copy is not sound ({sound}): the backup was not made")
+        with partial.open("rb") as file:
+            os.fsync(file.fileno())
+        partial.rename(target)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(f"cannot back up to {target} ({error})") from None
+    finally:
+        partial.unlink(missing_ok=True)
+    return int(count)
