@@ -1,0 +1,186 @@
+"""The application: doors, socket and guard, and what runs beside them."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from dinotable.core.errors import DinotableError
+from dinotable.core.seats import SPECTATOR
+from dinotable.server.doors import Caller, Door, Doors
+from dinotable.server.guard import Guard
+from dinotable.server.live import NoTable, Tables
+from dinotable.server.messages import encode
+from dinotable.server.metrics import Metrics
+from dinotable.server.openapi import describe, describe_socket
+from dinotable.server.refusals import Denied, answer_to
+from dinotable.server.settings import Settings
+from dinotable.server.socket import Connection
+from dinotable.server.store import Store
+from dinotable.server.thinkers import Thinkers
+from dinotable.server.tokens import hash_of
+
+log = logging.getLogger("dinotable")
+
+HELLO = """This is a table's server of Dinotable.
+What can be asked for: /api/openapi.json. What is said over the socket: /api/protocol.json.
+"""
+TEXT = "text/plain"
+SWEEP_SECONDS = 60.0
+SWEEPS_A_CLEARING = 60
+
+
+class Server:
+    """Everything of one server, from the data folder to the routes."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(settings.thinkers)
+        self.tables = Tables(store, settings, self.thinkers)
+        pages = [
+            Door("GET", "/", "anyone", "A word of welcome", None, None, self._page(HELLO.encode, TEXT)),
+            Door("GET", "/metrics", "anyone", "Counters", None, None, self._page(self.measured, TEXT)),
+            Door("GET", "/api/openapi.json", "anyone", "This page", None, None, self._page(lambda: self.description)),
+            Door("GET", "/api/protocol.json", "anyone", "The socket's", None, None, self._page(lambda: self.protocol)),
+        ]
+        self.doors = pages + Doors(self.tables).all()
+        self.description = encode(describe(self.doors))
+        self.protocol = encode(describe_socket())
+
+    def app(self) -> ASGIApp:
+        routes: list[BaseRoute] = [WebSocketRoute("/api/socket", self.socket)]
+        routes += [Route(door.path, self._endpoint(door), methods=[door.method]) for door in self.doors]
+        app = Starlette(
+            routes=routes,
+            lifespan=self.lifespan,
+            exception_handlers={HTTPException: _http_error, DinotableError: _refusal},
+        )
+        return Guard(app, self.settings, self.metrics)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        sweeping = asyncio.create_task(self.sweep())
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            await self.tables.stop()
+            await self.thinkers.stop()
+
+    async def sweep(self) -> None:
+        sweeps = 0
+        while True:
+            try:
+                self.tables.forget()
+                if sweeps % SWEEPS_A_CLEARING == 0:
+                    count = await self.tables.clear()
+                    if count:
+                        log.info("cleared %d tables away that nobody used", count)
+            except DinotableError as error:
+                log.warning("could not clear up: %s", error)
+            sweeps += 1
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    def measured(self) -> bytes:
+        store = self.store
+        gauges = self.tables.counts() | {
+            "entries_acked_total": self.tables.acked,
+            "commits_total": store.commits,
+            "write_failures_total": store.failures,
+            "writes_waiting": store.waiting(),
+            "thinking_waiting": self.thinkers.waiting(),
+            "thinkers_replaced_total": self.thinkers.replaced(),
+        }
+        return self.metrics.text(gauges).encode()
+
+    async def socket(self, socket: WebSocket) -> None:
+        if self.metrics.sockets >= self.settings.most_sockets:
+            await socket.close(1013)
+            return
+        await Connection(socket, self.tables, self.metrics, self.settings.messages_a_second).serve()
+
+    def _page(
+        self, content: Callable[[], bytes], media: str = "application/json"
+    ) -> Callable[[Caller], Awaitable[Response]]:
+        async def page(_: Caller) -> Response:
+            return Response(content(), media_type=media)
+
+        return page
+
+    def _endpoint(self, door: Door) -> Callable[[Request], Awaitable[Response]]:
+        read = msgspec.json.Decoder(door.body).decode if door.body else None
+
+        async def endpoint(request: Request) -> Response:
+            try:
+                data = await request.body()
+            except ClientDisconnect:
+                return Response(status_code=400)
+            try:
+                body = read(data) if read else None
+            except (msgspec.DecodeError, RecursionError) as error:
+                raise Denied(400, "body", f"the body does not fit: {error}"[:300]) from None
+            answer = await door.open(await self.caller(request, door, body))
+            return answer if isinstance(answer, Response) else Response(encode(answer), media_type="application/json")
+
+        return endpoint
+
+    async def caller(self, request: Request, door: Door, body: object) -> Caller:
+        """Who asks, by the token they show. Whoever the door does not name goes no further."""
+        if door.role == "anyone":
+            return Caller(request, body, None, None, SPECTATOR, False)  # type: ignore[arg-type]
+        token = _token(request)
+        name = request.path_params["table"]
+        if len(name) != 16:
+            raise NoTable("there is no such table")
+        live = await self.tables.find(name)
+        viewer, is_host = SPECTATOR, False
+        if token is not None:
+            hashed = hash_of(token)
+            viewer = live.seats.get(hashed, SPECTATOR)
+            is_host = hashed == live.host
+            if viewer == SPECTATOR and not is_host:
+                raise Denied(401, "token", "this token is not known here: use the seat's link")
+        has_role = {
+            "watcher": True,
+            "seat": viewer != SPECTATOR,
+            "host": is_host,
+            "seat or host": viewer != SPECTATOR or is_host,
+        }
+        if not has_role.get(door.role, False):
+            if token is None:
+                raise Denied(401, "token", f"this is for the {door.role}: show the token")
+            raise Denied(403, "role", f"this is for the {door.role}")
+        return Caller(request, body, live, await self.tables.table_of(live), viewer, is_host)
+
+
+def _token(request: Request) -> str | None:
+    said = request.headers.get("authorization")
+    if said is None:
+        return None
+    scheme, _, token = said.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Denied(401, "token", "the header should be “Authorization: Bearer …”")
+    return token.strip()
+
+
+async def _refusal(_: Request, error: Exception) -> Response:
+    assert isinstance(error, DinotableError)
+    return answer_to(error)
+
+
+async def _http_error(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    response = answer_to(Denied(error.status_code, "http", error.detail))
+    response.headers.update(error.headers or {})
+    return response

@@ -1,0 +1,114 @@
+"""`dinotable serve` and `dinotable backup`. Every flag of the server can also be set in the environment."""
+
+import logging
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from dinotable.core.errors import SetupError
+from dinotable.server.guard import origin_of
+from dinotable.server.run import run
+from dinotable.server.settings import Settings, default_folder
+from dinotable.server.store import backup as back_up
+
+Data = Annotated[Path | None, Parameter(env_var="DINOTABLE_DATA")]
+
+
+def serve(
+    *,
+    lan: Annotated[bool, Parameter(env_var="DINOTABLE_LAN", negative="")] = False,
+    host: Annotated[str, Parameter(env_var="DINOTABLE_HOST")] = "127.0.0.1",
+    port: Annotated[int, Parameter(env_var="DINOTABLE_PORT")] = 8321,
+    data: Data = None,
+    url: Annotated[str, Parameter(env_var="DINOTABLE_URL")] = "",
+    thinkers: Annotated[int | None, Parameter(env_var="DINOTABLE_THINKERS")] = None,
+    think_seconds: Annotated[float, Parameter(env_var="DINOTABLE_THINK_SECONDS")] = 1.0,
+    pace: Annotated[float, Parameter(env_var="DINOTABLE_PACE")] = 1.2,
+    open_days: Annotated[float, Parameter(env_var="DINOTABLE_OPEN_DAYS")] = 1.0,
+    keep_days: Annotated[float, Parameter(env_var="DINOTABLE_KEEP_DAYS")] = 90.0,
+    messages_a_second: Annotated[float, Parameter(env_var="DINOTABLE_MESSAGES_A_SECOND")] = 20.0,
+    requests_a_second: Annotated[float, Parameter(env_var="DINOTABLE_REQUESTS_A_SECOND")] = 50.0,
+    tables_a_minute: Annotated[float, Parameter(env_var="DINOTABLE_TABLES_A_MINUTE")] = 30.0,
+    extra_game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_EXTRA_GAME")] = None,
+    verbose: Annotated[bool, Parameter(env_var="DINOTABLE_VERBOSE", negative="")] = False,
+) -> None:
+    """Run the tables' server. Each flag can also be set in the environment, as DINOTABLE_PORT and so on.
+
+    Example: `dinotable serve --lan`
+
+    Parameters
+    ----------
+    lan
+        For everybody on the home network, with a QR code.
+    host
+        The address to listen on.
+    port
+        0 takes any free one.
+    data
+        The folder that games are kept in; without it, this user's data folder.
+    url
+        Where others reach it, behind a proxy, such as https://dino.example.org.
+    thinkers
+        Processes that bots think in.
+    think_seconds
+        What a bot may think at most about one decision.
+    pace
+        Seconds after which a bot answers, however long it thought.
+    open_days
+        Tables that never began are cleared away after so many days without a sign of life.
+    keep_days
+        Games that began are cleared away after so many days without a sign of life.
+    messages_a_second
+        What one connection may send.
+    requests_a_second
+        What one address may ask for.
+    tables_a_minute
+        What one address may open.
+    extra_game
+        The place of a game outside the registry, such as examples.magpies:GAME; can be repeated.
+    verbose
+        A line for every request.
+    """
+    if url and not origin_of(url):
+        raise SetupError(f"--url wants an address such as https://dino.example.org, not “{url[:80]}”")
+    if min(think_seconds, pace, open_days, keep_days) < 0 or min(messages_a_second, requests_a_second) <= 0:
+        raise SetupError("seconds, days and rates are above zero")
+    if thinkers is not None and thinkers < 1:
+        raise SetupError("--thinkers wants at least 1")
+    level = logging.DEBUG if verbose else logging.INFO
+    logging.basicConfig(format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", level=logging.WARNING)
+    logging.getLogger("dinotable").setLevel(level)
+    settings = Settings(
+        data=data or default_folder(),
+        host=host,
+        port=port,
+        lan=lan,
+        url=url.rstrip("/"),
+        thinkers=thinkers or Settings().thinkers,
+        think_seconds=think_seconds,
+        pace=pace,
+        open_days=open_days,
+        keep_days=keep_days,
+        messages_a_second=messages_a_second,
+        requests_a_second=requests_a_second,
+        tables_a_minute=tables_a_minute,
+        extra_games=tuple(extra_game or ()),
+    )
+    run(settings, lambda text: print(text, flush=True))
+
+
+def backup(file: Path, /, *, data: Data = None) -> None:
+    """Copy all games into one file, while the server runs or not.
+
+    Example: `dinotable backup games-2026-11-15.sqlite`
+
+    Parameters
+    ----------
+    file
+        The new file. Put it into an empty data folder as dinotable.sqlite to go on from it.
+    data
+        The data folder.
+    """
+    count = back_up(data or default_folder(), file)
+    print(f"{count} tables are in {file}.")

@@ -1,0 +1,141 @@
+"""What every request goes through: limits, Origin, headers, and a log line without secrets."""
+
+import logging
+import time
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from dinotable.server.limits import Buckets
+from dinotable.server.messages import MOST_BODY
+from dinotable.server.metrics import Metrics
+from dinotable.server.refusals import Denied, answer_to
+from dinotable.server.settings import Settings
+
+log = logging.getLogger("dinotable.http")
+
+# No HSTS and no upgrade of insecure requests: tables on a home network have no certificate.
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+        self.origin = origin_of(settings.url)
+        self.requests = Buckets(settings.requests_a_second, 4 * settings.requests_a_second)
+        self.opened = Buckets(settings.tables_a_minute / 60, settings.tables_a_minute)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            if not self.may_come(Headers(scope=scope)):
+                # Before the socket is open: the browser gets a plain 403.
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
+                return
+            await self.app(scope, receive, send)
+        elif scope["type"] == "http":
+            await self.serve(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def may_come(self, headers: Headers) -> bool:
+        """Browsers name the page they come from: it must be ours. Programs name none."""
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        return bool(origin_of(origin)) and origin_of(origin) in (headers.get("host", "").lower(), self.origin)
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begin = time.perf_counter()
+        status = 500
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api"):
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        try:
+            denied = self.deny(scope)
+            if denied:
+                await answer_to(denied)(scope, receive, send_with_headers)
+            else:
+                await self.app(scope, Body(receive, MOST_BODY).receive, send_with_headers)
+        finally:
+            self.metrics.answered(status)
+            took = 1000 * (time.perf_counter() - begin)
+            # The path holds no token and the query no secret; the header is never logged.
+            log.log(
+                logging.ERROR if status >= 500 else logging.DEBUG,
+                "%s %s %d %.1f ms",
+                scope["method"],
+                _tidy(scope["path"]),
+                status,
+                took,
+            )
+
+    def deny(self, scope: Scope) -> Denied | None:
+        headers = Headers(scope=scope)
+        sender = scope["client"][0] if scope.get("client") else "?"
+        now = time.monotonic()
+        if not self.requests.take(sender, now):
+            return Denied(429, "rate", "too many requests: wait a moment")
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > MOST_BODY:
+            return Denied(413, "size", f"a request's body has at most {MOST_BODY} bytes")
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+            if not self.may_come(headers):
+                return Denied(403, "origin", "this page does not belong to this server")
+            if scope["path"] == "/api/tables" and not self.opened.take(sender, now):
+                return Denied(429, "rate", "too many tables were opened from here: wait a minute")
+        return None
+
+
+class Body:
+    """Counts what really comes in, whatever the header said."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self._receive = receive
+        self._left = most
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        if message["type"] == "http.request":
+            self._left -= len(message.get("body", b""))
+            if self._left < 0:
+                raise Denied(413, "size", f"a request's body has at most {MOST_BODY} bytes")
+        return message
+
+
+def origin_of(url: str) -> str:
+    """Host and port as a Host header has them; empty for what is no web address."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        return ""
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        return ""
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    usual = {"http": 80, "https": 443}[parts.scheme]
+    return host if port in (None, usual) else f"{host}:{port}"
+
+
+def _tidy(path: str) -> str:
+    return "".join(character if character.isprintable() else "?" for character in path[:120])

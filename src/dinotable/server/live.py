@@ -1,0 +1,300 @@
+"""Tables in memory. Each is a cache of its log: it can be dropped at any moment and is rebuilt when somebody looks."""
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol, TypeVar
+
+from dinotable.core.chance import new_seed
+from dinotable.core.contract import AnyGame
+from dinotable.core.errors import DinotableError
+from dinotable.core.seats import SPECTATOR
+from dinotable.games import GAMES, load
+from dinotable.server.messages import Update, encode
+from dinotable.server.settings import Settings
+from dinotable.server.store import Append, Kept, Store, Unsafe
+from dinotable.server.thinkers import Broken, Busy, Thinkers
+from dinotable.server.tokens import new_table_id
+from dinotable.table.errors import Refused
+from dinotable.table.log import Acted, Charter, Entered, Event, Started
+from dinotable.table.seen import see_now, see_step, see_steps
+from dinotable.table.table import Table, rebuild
+from dinotable.table.thinking import Job, Thought
+
+log = logging.getLogger("dinotable.tables")
+
+MOST_STEPS = 500
+"""A client that missed more gets a fresh view instead of the gap."""
+FORGET_AFTER = 600.0
+"""Seconds without a look after which a table leaves the memory."""
+
+R = TypeVar("R")
+Plan = Callable[[Table], Event]
+
+
+class NoTable(DinotableError):
+    """There is no such table, or it was cleared away."""
+
+
+class Watch(Protocol):
+    """Somebody who is told what happens at a table."""
+
+    viewer: int
+    facts: bool
+
+    def send(self, message: bytes) -> None: ...
+
+
+class Live:
+    def __init__(self, kept: Kept, game: AnyGame) -> None:
+        self.id = kept.id
+        self.charter = kept.charter
+        self.seed = kept.seed
+        self.game = game
+        self.host = kept.host
+        self.seats: dict[str, int] = {token: seat for seat, token in kept.tokens.items()}
+        """Hash of a token to its seat."""
+        self.table: Table | None = None
+        """None: to be rebuilt."""
+        self.changing = asyncio.Lock()
+        self.loading = asyncio.Lock()
+        self.watches: set[Watch] = set()
+        self.thinking: set[int] = set()
+        """The asks that bots think about."""
+        self.used = time.monotonic()
+
+
+class Tables:
+    def __init__(self, store: Store, settings: Settings, thinkers: Thinkers) -> None:
+        self.store = store
+        self.settings = settings
+        self.thinkers = thinkers
+        self.games: dict[str, AnyGame] = {game: load(place) for game, place in GAMES.items()}
+        for place in settings.extra_games:
+            game = load(place)
+            self.games[game.id] = game
+        self._live: dict[str, Live] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.is_stopping = False
+        self.acked = 0
+
+    # Opening and finding.
+    async def open(self, charter: Charter, host: str, tokens: dict[int, str]) -> Live:
+        """Of the host's and the seats' tokens it gets the hashes."""
+        kept = Kept(new_table_id(), charter, new_seed(), host, tokens, "open", time.time())
+        live = Live(kept, self.games[charter.game])
+        live.table = Table(live.game, charter, kept.seed)
+        await self.store.add(kept)
+        self._live[kept.id] = live
+        return live
+
+    async def find(self, game: str) -> Live:
+        live = self._live.get(game)
+        if live is None:
+            found = await self.store.load(game)
+            if found is None:
+                raise NoTable("there is no such table: it may have been cleared away")
+            kept, entries = found
+            live = self._live.setdefault(game, Live(kept, self._game_of(kept.charter)))
+            if live.table is None:
+                live.table = rebuild(live.game, live.charter, live.seed, entries)
+        live.used = time.monotonic()
+        return live
+
+    def _game_of(self, charter: Charter) -> AnyGame:
+        game = self.games.get(charter.game)
+        if game is None or game.rules != charter.rules:
+            raise NoTable(f"this table plays {charter.rules}, which this program does not know")
+        return game
+
+    async def table_of(self, live: Live) -> Table:
+        """The table as its log has it; bots that owe a decision are woken."""
+        async with live.loading:
+            if live.table is None:
+                found = await self.store.load(live.id)
+                if found is None:
+                    raise NoTable("there is no such table: it may have been cleared away")
+                live.table = rebuild(live.game, live.charter, live.seed, found[1])
+                live.seats = {token: seat for seat, token in found[0].tokens.items()}
+        self._wake_bots(live)
+        return live.table
+
+    # Changing.
+    async def change(self, live: Live, msg_id: str, plan: Plan, token: tuple[int, str | None] | None = None) -> int:
+        """Returns where it stands in the log, after the commit. Goes on even if nobody waits for it any more."""
+        return await asyncio.shield(self._start(self._enter(live, msg_id, plan, token)))
+
+    async def _enter(self, live: Live, msg_id: str, plan: Plan, token: tuple[int, str | None] | None) -> int:
+        async with live.changing:
+            table = await self.table_of(live)
+            seq = table.seq_of(msg_id)
+            if seq is not None:
+                return seq
+            entered = Entered(table.seq + 1, msg_id, plan(table))
+            try:
+                await self.store.write(Append(live.id, entered, time.time(), _status(entered.event), token))
+            except Unsafe:
+                live.table = None
+                raise
+            if token:
+                self._give(live, *token)
+            table.take(entered)
+            self.acked += 1
+            self._tell(live, table, entered)
+            self._wake_bots(live)
+            return entered.seq
+
+    def _give(self, live: Live, seat: int, token: str | None) -> None:
+        live.seats = {old: at for old, at in live.seats.items() if at != seat}
+        if token:
+            live.seats[token] = seat
+
+    async def act(self, live: Live, seat: int, msg_id: str, ask: int, texts: list[str]) -> int:
+        return await self.change(live, f"{seat}:{msg_id}", lambda table: table.plan_act(seat, ask, texts))
+
+    async def undo(self, live: Live, seat: int, msg_id: str, line: int) -> int:
+        return await self.change(live, f"{seat}:{msg_id}", lambda table: table.plan_undo(seat, line))
+
+    # Telling.
+    async def watch(self, live: Live, watch: Watch, since: int | None) -> None:
+        table = await self.table_of(live)
+        missed = table.seq - since if since is not None else -1
+        is_whole = 0 <= missed <= MOST_STEPS
+        steps = see_steps(table, table.seq - missed, watch.viewer) if is_whole else []
+        now = see_now(table, watch.viewer, watch.facts)
+        watch.send(encode(Update(live.id, seat_or_none(watch.viewer), is_whole, steps, now)))
+        live.watches.add(watch)
+
+    def _tell(self, live: Live, table: Table, entered: Entered) -> None:
+        told: dict[tuple[int, bool], bytes] = {}
+        for watch in list(live.watches):
+            key = (watch.viewer, watch.facts)
+            if key not in told:
+                steps = [see_step(table, entered, watch.viewer)]
+                now = see_now(table, watch.viewer, watch.facts)
+                told[key] = encode(Update(live.id, seat_or_none(watch.viewer), True, steps, now))
+            watch.send(told[key])
+
+    # Bots.
+    def _wake_bots(self, live: Live) -> None:
+        if live.table is None or self.is_stopping:
+            return
+        for seat, ask, rung in live.table.bots_asked():
+            if ask not in live.thinking:
+                live.thinking.add(ask)
+                self._start(self._bot_turn(live, seat, ask, rung))
+
+    async def _bot_turn(self, live: Live, seat: int, ask: int, rung: str) -> None:
+        clock = asyncio.get_running_loop()
+        asked = clock.time()
+        tries = 0
+        try:
+            while not self.is_stopping:
+                table = await self.table_of(live)
+                if (seat, ask, rung) not in table.bots_asked():
+                    return
+                try:
+                    # A bot that breaks down again and again must not hold up the others.
+                    able = rung if tries < 3 else "random"
+                    thought = await self.think(live, table, seat, able, secret=True)
+                    await asyncio.sleep(asked + self.settings.pace - clock.time())
+                    if (seat, ask, rung) in (await self.table_of(live)).bots_asked():
+                        await self.act(live, seat, f"bot-{ask}", ask, [thought.ideas[0].action])
+                    return
+                except (Busy, Unsafe) as error:
+                    tries += isinstance(error, Broken)
+                    log.warning("bot on seat %d of %s waits: %s", seat, live.id, error)
+                    await asyncio.sleep(1)
+        except Refused:
+            log.info("bot on seat %d of %s came too late", seat, live.id)
+        finally:
+            live.thinking.discard(ask)
+
+    async def think(self, live: Live, table: Table, seat: int, rung: str, secret: bool) -> Thought:
+        """What a bot would do. Its dice are a secret of the table in a chair, and nobody's when it gives a hint."""
+        salt = table.journal.luck.seed if secret and table.journal.luck else b""
+        text = f"{live.id}/{seat}/{table.asks.owed.get(seat)}".encode()
+        dice = int.from_bytes(hashlib.blake2b(text, key=salt, digest_size=8).digest(), "big")
+        journal = table.journal
+        lines = [journal.line(entry) for entry in journal.entries]
+        place = GAMES.get(live.charter.game) or self._place_of(live.charter.game)
+        seconds = self.settings.think_seconds
+        return await self.thinkers.think(
+            Job(place, live.id, len(table.chairs), live.charter.options, lines, seat, rung, dice, seconds)
+        )
+
+    def _place_of(self, game: str) -> str:
+        return next(place for place in self.settings.extra_games if load(place).id == game)
+
+    # Housekeeping.
+    def _start(self, work: "Coroutine[Any, Any, R]") -> "asyncio.Task[R]":
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def forget(self) -> None:
+        """Tables that nobody looks at leave the memory."""
+        resting = [
+            live
+            for live in self._live.values()
+            if not live.watches and not live.thinking and not live.changing.locked()
+        ]
+        resting.sort(key=lambda live: live.used)
+        too_many = len(self._live) - self.settings.most_tables
+        late = time.monotonic() - FORGET_AFTER
+        for k, live in enumerate(resting):
+            if k < too_many or live.used < late:
+                del self._live[live.id]
+
+    async def clear(self) -> int:
+        """Removes tables without a sign of life, by the rule in the settings; how many."""
+        now = time.time()
+        day = 86_400
+        settings = self.settings
+        idle = await self.store.idle(now - settings.open_days * day, now - settings.keep_days * day)
+        idle = [game for game in idle if game not in self._live or not self._live[game].watches]
+        for game in idle:
+            self._live.pop(game, None)
+        if idle:
+            await self.store.remove(idle)
+        return len(idle)
+
+    async def remove(self, live: Live) -> None:
+        async with live.changing:
+            await self.store.remove([live.id])
+            self._live.pop(live.id, None)
+
+    async def stop(self) -> None:
+        """No new bot turns; whatever is being written is written."""
+        self.is_stopping = True
+        waiting = [task for task in self._tasks if not task.done()]
+        if waiting:
+            _, left = await asyncio.wait(waiting, timeout=3)
+            for task in left:
+                task.cancel()
+
+    def counts(self) -> dict[str, int]:
+        return {
+            "tables_in_memory": len(self._live),
+            "watches": sum(len(live.watches) for live in self._live.values()),
+            "bots_thinking": sum(len(live.thinking) for live in self._live.values()),
+        }
+
+
+def _status(event: Event) -> str | None:
+    if isinstance(event, Started):
+        return "playing"
+    return "over" if isinstance(event, Acted) and event.ends else None
+
+
+def seat_or_none(viewer: int) -> int | None:
+    return None if viewer == SPECTATOR else viewer
+
+
+def unique(word: str) -> str:
+    """For changes that carry no name of their sender's."""
+    return f"{word}:{secrets.token_hex(8)}"

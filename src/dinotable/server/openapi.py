@@ -1,0 +1,80 @@
+"""The pages that describe the server, made from the types it reads and writes."""
+
+from typing import Any
+
+import msgspec
+
+from dinotable import __version__
+from dinotable.server.doors import Door
+from dinotable.server.messages import FromClient, FromServer, Problem
+
+REFUSALS = {
+    "400": "It cannot be read, or cannot be set up like this",
+    "401": "A token is missing or unknown",
+    "403": "Not for this caller",
+    "404": "No such table",
+    "409": "The table or the rules refuse it; nothing has changed",
+    "413": "Too long",
+    "429": "Too often",
+    "503": "The server is busy or cannot write; it has not happened",
+}
+TEMPLATE = "#/components/schemas/{name}"
+
+
+def describe(doors: list[Door]) -> dict[str, Any]:
+    """OpenAPI 3.1."""
+    kinds = [kind for door in doors for kind in (door.body, door.answer) if kind]
+    schemas, components = msgspec.json.schema_components([*kinds, Problem], ref_template=TEMPLATE)
+    by_kind: dict[type, dict[str, Any]] = dict(zip([*kinds, Problem], schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for door in doors:
+        paths.setdefault(door.path, {})[door.method.lower()] = _operation(door, by_kind)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Dinotable", "version": __version__, "description": "Doors of the table's server."},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _operation(door: Door, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any]:
+    parameters = []
+    if "{table}" in door.path:
+        schema: dict[str, Any] = {"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"}
+        parameters.append({"name": "table", "in": "path", "required": True, "schema": schema})
+    for name, kind in door.query:
+        schema = {"type": "integer", "minimum": 0} if kind is int else msgspec.json.schema(kind)
+        parameters.append({"name": name, "in": "query", "required": False, "schema": schema})
+    answer: dict[str, Any] = {"text/plain": {"schema": {"type": "string"}}}
+    if door.answer:
+        answer = {"application/json": {"schema": by_kind[door.answer]}}
+    elif door.query:
+        answer["application/json"] = {"schema": {"type": "object"}}
+    refusal = {"application/json": {"schema": by_kind[Problem]}}
+    operation: dict[str, Any] = {
+        "summary": door.about,
+        "description": f"For: {door.role}.",
+        "operationId": f"{door.method.lower()}-{door.path.strip('/').replace('/', '-').replace('{table}', 'table')}",
+        "parameters": parameters,
+        "responses": {"200": {"description": "Done", "content": answer}}
+        | {status: {"description": text, "content": refusal} for status, text in REFUSALS.items()},
+    }
+    if door.body:
+        content = {"application/json": {"schema": by_kind[door.body]}}
+        operation["requestBody"] = {"required": True, "content": content}
+    if door.role in ("seat", "host", "seat or host"):
+        operation["security"] = [{"token": []}]
+    elif door.role == "watcher":
+        operation["security"] = [{}, {"token": []}]
+    return operation
+
+
+def describe_socket() -> dict[str, Any]:
+    """JSON Schema of the messages: `client` and `server`."""
+    (client, server), components = msgspec.json.schema_components(
+        [FromClient, FromServer], ref_template="#/$defs/{name}"
+    )
+    return {"client": client, "server": server, "$defs": components}

@@ -1,0 +1,38 @@
+"""How the server says no: one status and one shape for each kind of refusal."""
+
+from starlette.responses import Response
+
+from dinotable.core.errors import DinotableError
+from dinotable.server.live import NoTable
+from dinotable.server.messages import Problem, encode
+from dinotable.server.store import Unsafe
+from dinotable.server.thinkers import Busy
+from dinotable.table.errors import Refused
+
+
+class Denied(DinotableError):
+    def __init__(self, status: int, code: str, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+
+
+def problem(error: DinotableError) -> tuple[int, Problem]:
+    """Status and words. Anything else than a DinotableError is a fault of ours."""
+    if isinstance(error, Denied):
+        return error.status, Problem(error.code, str(error))
+    if isinstance(error, Refused):
+        return 409, Problem(error.code, str(error), error.rule, error.arguments)
+    if isinstance(error, NoTable):
+        return 404, Problem("no-table", str(error))
+    if isinstance(error, Busy):
+        return 503, Problem("busy", str(error))
+    if isinstance(error, Unsafe):
+        return 503, Problem("unsafe", str(error))
+    return 400, Problem("setup", str(error))
+
+
+def answer_to(error: DinotableError) -> Response:
+    status, said = problem(error)
+    headers = {"WWW-Authenticate": "Bearer"} if status == 401 else None
+    return Response(encode(said), status, headers, "application/json")

@@ -1,0 +1,140 @@
+"""Starting and stopping a server."""
+
+import contextlib
+import errno
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+
+import segno
+import uvicorn
+
+from dinotable.core.errors import DinotableError
+from dinotable.server.app import Server
+from dinotable.server.messages import MOST_MESSAGE
+from dinotable.server.settings import Settings
+from dinotable.server.store import Store
+
+log = logging.getLogger("dinotable")
+
+ANYWHERE = ("0.0.0.0", "::")
+# An address that no packet is ever sent to: asking how it would be reached tells this machine's own address.
+NOWHERE = ("192.0.2.1", 9)
+
+
+class CannotListen(DinotableError):
+    """The address or port cannot be had."""
+
+
+class Uvicorn(uvicorn.Server):
+    """Signals are ours: they stop the server in order, and then the program goes on to its own end."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def run(settings: Settings, tell: Callable[[str], None] = print) -> None:
+    """Until a signal comes. Raises DinotableError when it cannot start."""
+    store = Store(settings.data)
+    store.open()
+    try:
+        listening = listen(settings)
+        server = Server(settings, store)
+        config = uvicorn.Config(
+            server.app(),
+            ws="websockets-sansio",
+            ws_max_size=MOST_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            timeout_keep_alive=20,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+            proxy_headers=bool(settings.url),
+            access_log=False,
+            log_config=None,
+        )
+        serving = Uvicorn(config)
+
+        def stop(*_: object) -> None:
+            serving.should_exit = True
+
+        for name in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(name, stop)
+        announce(settings, listening.getsockname()[1], tell)
+        serving.run([listening])
+        tell("Stopped. Every game is kept.")
+    finally:
+        store.close()
+
+
+def listen(settings: Settings) -> socket.socket:
+    host = settings.host if not settings.lan else "0.0.0.0"
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, settings.port))
+        listening.listen(1024)
+        listening.set_inheritable(False)
+    except (OSError, OverflowError) as error:
+        listening.close()
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            raise CannotListen(
+                f"port {settings.port} is taken: stop what uses it, or choose another with --port"
+            ) from None
+        raise CannotListen(
+            f"cannot listen on {host}:{settings.port} ({error}): choose others with --host, --port"
+        ) from None
+    return listening
+
+
+def announce(settings: Settings, port: int, tell: Callable[[str], None]) -> None:
+    """Says where the tables are: here, and for others an address that they can reach."""
+    here = f"http://{_bracketed(settings.host if settings.host not in ANYWHERE else '127.0.0.1')}:{port}"
+    tell(f"Dinotable is at {settings.url or here}")
+    if settings.url or not (settings.lan or settings.host in ANYWHERE):
+        if not settings.url and settings.host == "127.0.0.1":
+            tell("Only this machine can reach it; --lan opens it to your home network.")
+    else:
+        address = home_address()
+        if address is None:
+            tell("This machine has no address on a network now: others cannot reach it.")
+        else:
+            link = f"http://{_bracketed(address)}:{port}"
+            tell(f"Others on your network: {link}")
+            tell(qr_code(link))
+    tell(f"Games are kept in {settings.data}. Ctrl-C stops.")
+
+
+def home_address() -> str | None:
+    """This machine's address as others on its network see it."""
+    for family in (socket.AF_INET, socket.AF_INET6):
+        with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect(NOWHERE if family == socket.AF_INET else ("2001:db8::1", 9))
+            address = str(probe.getsockname()[0])
+            if not address.startswith(("127.", "0.", "::1")):
+                return address
+    return None
+
+
+def qr_code(link: str) -> str:
+    """To be read by a phone's camera: two rows of modules in each line of text."""
+    rows = [[bool(module) for module in row] for row in segno.make(link, error="l").matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([False] * len(rows[0]))
+    # Light modules are drawn, because terminals are dark more often than not.
+    glyphs = {(False, False): "█", (False, True): "▀", (True, False): "▄", (True, True): " "}
+    lines = [
+        "".join(glyphs[pair] for pair in zip(upper, lower, strict=True))
+        for upper, lower in zip(rows[::2], rows[1::2], strict=True)
+    ]
+    return "\n".join(lines)
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,169 @@
+"""The socket: many tables over one connection, each watched as a seat or as a spectator."""
+
+import asyncio
+import logging
+import time
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from dinotable.core.errors import DinotableError
+from dinotable.core.seats import SPECTATOR
+from dinotable.server import messages as m
+from dinotable.server.limits import Bucket
+from dinotable.server.live import Live, Tables
+from dinotable.server.metrics import Metrics
+from dinotable.server.refusals import Denied, problem
+from dinotable.server.tokens import hash_of
+from dinotable.table.errors import Refused
+
+log = logging.getLogger("dinotable.socket")
+
+MOST_WATCHES = 32
+MOST_UNSENT = 500
+TOO_SLOW = 1013
+TOO_MUCH = 1008
+
+
+class Seeing:
+    """One connection looking at one table as one viewer."""
+
+    def __init__(self, connection: "Connection", live: Live, viewer: int, facts: bool) -> None:
+        self.connection = connection
+        self.live = live
+        self.viewer = viewer
+        self.facts = facts
+
+    def send(self, message: bytes) -> None:
+        self.connection.send(message)
+
+
+class Connection:
+    def __init__(self, socket: WebSocket, tables: Tables, metrics: Metrics, rate: float) -> None:
+        self.socket = socket
+        self.tables = tables
+        self.metrics = metrics
+        self.bucket = Bucket(rate, 3 * rate, time.monotonic())
+        self.seeing: dict[tuple[str, int], Seeing] = {}
+        self._unsent: asyncio.Queue[bytes] = asyncio.Queue()
+        self._is_too_slow = False
+
+    def send(self, message: bytes) -> None:
+        """Never waits: a client that does not read is let go, and catches up when it comes back."""
+        if self._unsent.qsize() < MOST_UNSENT:
+            self._unsent.put_nowait(message)
+        else:
+            self._is_too_slow = True
+
+    async def serve(self) -> None:
+        await self.socket.accept()
+        self.metrics.sockets += 1
+        sender = asyncio.create_task(self._send_all())
+        reader = asyncio.create_task(self._read_all())
+        try:
+            done, _ = await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
+            code = next((task.result() for task in done if not task.cancelled()), None)
+            if code is not None:
+                await self.socket.close(code)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            log.debug("a client went away")
+        finally:
+            self.metrics.sockets -= 1
+            for seeing in self.seeing.values():
+                seeing.live.watches.discard(seeing)
+            for task in (sender, reader):
+                task.cancel()
+
+    async def _send_all(self) -> int:
+        while not self._is_too_slow:
+            message = await self._unsent.get()
+            await self.socket.send_text(message.decode())
+        return TOO_SLOW
+
+    async def _read_all(self) -> int | None:
+        while True:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return None
+            self.metrics.socket_messages += 1
+            data = event.get("text")
+            if not self.bucket.take(time.monotonic()):
+                self._refuse("rate", "too many messages: wait a moment")
+                return TOO_MUCH
+            if data is None or len(data.encode()) > m.MOST_MESSAGE:
+                self._refuse("size", f"a message is text of at most {m.MOST_MESSAGE} bytes")
+                continue
+            try:
+                message = m.read_socket(data)
+            except (msgspec.DecodeError, RecursionError) as error:
+                self._refuse("message", f"this is no message: {error}"[:300])
+                continue
+            await self._handle(message)
+
+    def _refuse(self, code: str, text: str) -> None:
+        self.metrics.socket_refusals[code] += 1
+        self.send(m.encode(m.Trouble(code, text)))
+
+    async def _handle(self, message: m.FromClient) -> None:
+        if isinstance(message, m.ActIt | m.UndoIt):
+            await self._change(message)
+            return
+        try:
+            if isinstance(message, m.WatchIt):
+                await self._watch(message)
+            elif isinstance(message, m.LeaveIt):
+                for key in [key for key in self.seeing if key[0] == message.game]:
+                    seeing = self.seeing.pop(key)
+                    seeing.live.watches.discard(seeing)
+            else:
+                self.send(m.encode(m.Pong()))
+        except DinotableError as error:
+            _, said = problem(error)
+            self._refuse(said.code, said.message)
+
+    async def _watch(self, message: m.WatchIt) -> None:
+        live = await self.tables.find(message.game)
+        viewer = SPECTATOR
+        if message.token is not None:
+            held = live.seats.get(hash_of(message.token))
+            if held is None:
+                raise Denied(401, "token", "this token holds no seat here: use the seat's link")
+            viewer = held
+        key = (message.game, viewer)
+        if key not in self.seeing and len(self.seeing) >= MOST_WATCHES:
+            raise Denied(429, "watches", f"one connection watches at most {MOST_WATCHES} seats")
+        old = self.seeing.pop(key, None)
+        if old:
+            old.live.watches.discard(old)
+        seeing = self.seeing[key] = Seeing(self, live, viewer, message.facts)
+        await self.tables.watch(live, seeing, message.since)
+
+    async def _change(self, message: m.ActIt | m.UndoIt) -> None:
+        try:
+            seq = await self._enter(message)
+            self.send(m.encode(m.Ack(message.game, message.msg_id, seq)))
+        except DinotableError as error:
+            _, said = problem(error)
+            self.metrics.socket_refusals[said.code] += 1
+            nack = m.Nack(message.game, message.msg_id, said.code, said.message, said.rule, said.arguments)
+            self.send(m.encode(nack))
+
+    async def _enter(self, message: m.ActIt | m.UndoIt) -> int:
+        held = {viewer: seeing for (game, viewer), seeing in self.seeing.items() if game == message.game}
+        held.pop(SPECTATOR, None)
+        if not held:
+            raise Denied(403, "role", "watch the table with your seat's token first")
+        live = next(iter(held.values())).live
+        if isinstance(message, m.UndoIt):
+            if message.seat not in held:
+                raise Denied(403, "role", "this seat is not yours")
+            return await self.tables.undo(live, message.seat, message.msg_id, message.line)
+        table = await self.tables.table_of(live)
+        for seat in held:
+            seq = table.seq_of(f"{seat}:{message.msg_id}")
+            if seq is not None:
+                return seq
+        owing = table.asks.seat_of(message.ask)
+        if owing is None or owing not in held:
+            raise Refused("late", f"decision {message.ask} is not owed by your seat any more: look again")
+        return await self.tables.act(live, owing, message.msg_id, message.ask, message.actions)

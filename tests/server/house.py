@@ -1,0 +1,174 @@
+"""A real server on a free port, in a thread or in a process of its own, and clients for it."""
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from dinotable.server.app import Server
+from dinotable.server.messages import MOST_MESSAGE
+from dinotable.server.run import Uvicorn, listen
+from dinotable.server.settings import Settings
+from dinotable.server.store import Store
+
+MAGPIES = "examples.magpies:GAME"
+Fields = dict[str, Any]
+
+
+class House:
+    """A server in a thread of the test's own process."""
+
+    def __init__(self, folder: Path, **changes: Any) -> None:
+        wishes: Fields = {"port": 0, "extra_games": (MAGPIES,), "pace": 0.0, "thinkers": 1, "think_seconds": 0.2}
+        wishes |= {"messages_a_second": 1e6, "requests_a_second": 1e6, "tables_a_minute": 1e6}
+        self.settings = Settings(**{"data": folder, **wishes, **changes})
+        self.store = Store(folder)
+        self.store.open()
+        listening = listen(self.settings)
+        self.port = listening.getsockname()[1]
+        self.server = Server(self.settings, self.store)
+        config = uvicorn.Config(
+            self.server.app(), ws="websockets-sansio", ws_max_size=MOST_MESSAGE, log_config=None, access_log=False,
+            timeout_graceful_shutdown=2,
+        )  # fmt: skip
+        self._uvicorn = Uvicorn(config)
+        self._thread = threading.Thread(target=self._uvicorn.run, args=([listening],), daemon=True)
+        self._thread.start()
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30)
+
+    def __enter__(self) -> "House":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.http.close()
+        self._uvicorn.should_exit = True
+        self._thread.join(20)
+        self.store.close()
+
+    def socket(self, **headers: str) -> ClientConnection:
+        return connect(f"ws://127.0.0.1:{self.port}/api/socket", additional_headers=headers, max_size=None)
+
+    def table(self, *chairs: Fields, game: str = "magpies", **more: Any) -> "Opened":
+        answer = self.http.post("/api/tables", json={"game": game, "chairs": list(chairs), **more})
+        assert answer.status_code == 200, answer.text
+        return Opened(self, answer.json())
+
+    def started(self, seats: int = 2, game: str = "magpies", **more: Any) -> "Opened":
+        chairs = [{"kind": "here", "name": f"Player {seat}"} for seat in range(seats)]
+        return self.table(*chairs, game=game, start=True, **more)
+
+
+class Opened:
+    """A table and its tokens."""
+
+    def __init__(self, house: House, fields: Fields) -> None:
+        self.http = house.http
+        self.id: str = fields["table"]
+        self.host: str = fields["host"]
+        self.tokens: dict[int, str] = {seat["seat"]: seat["token"] for seat in fields["seats"]}
+
+    def ask(self, method: str, door: str = "", token: str | None = None, **more: Any) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return self.http.request(method, f"/api/tables/{self.id}{door}", headers=headers, **more)
+
+    def now(self, seat: int | None = None) -> Fields:
+        answer = self.ask("GET", token=None if seat is None else self.tokens[seat])
+        assert answer.status_code == 200, answer.text
+        found: Fields = answer.json()["now"]
+        return found
+
+    def act(self, seat: int, actions: list[str], msg_id: str | None = None, ask: int | None = None) -> httpx.Response:
+        ask = self.now(seat)["ask"] if ask is None else ask
+        body = {"ask": ask or 0, "msg_id": msg_id or f"m{ask}", "actions": actions}
+        return self.ask("POST", "/act", self.tokens[seat], json=body)
+
+    def play_on(self, most: int = 10_000) -> Fields:
+        """Everybody takes a legal action in turn, until the end or for so many decisions."""
+        for k in range(most):
+            owing = self.now()["to_act"]
+            if not owing:
+                break
+            seat = owing[k % len(owing)]
+            now = self.now(seat)
+            assert self.act(seat, [now["legal"][k % len(now["legal"])]["text"]], ask=now["ask"]).status_code == 200
+        return self.now()
+
+
+def say(socket: ClientConnection, **fields: Any) -> None:
+    socket.send(json.dumps(fields))
+
+
+def hear(socket: ClientConnection, kind: str | None = None) -> Fields:
+    """The next message, or the next of a kind."""
+    while True:
+        message: Fields = json.loads(socket.recv(timeout=20))
+        if kind is None or message["type"] == kind:
+            return message
+
+
+class Child:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, folder: Path, *flags: str, port: int = 0, **environment: str) -> None:
+        command = [sys.executable, "-m", "dinotable", "serve", "--data", str(folder), "--port", str(port)]
+        command += ["--extra-game", MAGPIES, "--pace", "0", "--thinkers", "1"]
+        command += ["--messages-a-second", "1000000", "--requests-a-second", "1000000", "--tables-a-minute", "1000000"]
+        path = os.pathsep.join(part for part in [*sys.path, os.getcwd()] if part)
+        self.process = subprocess.Popen(
+            [*command, *flags],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path, **environment},
+        )
+        self.port = 0
+        self.said = ""
+        assert self.process.stdout
+        for line in self.process.stdout:
+            self.said += line
+            found = re.search(r"is at http://[^:]+:(\d+)", line)
+            if found:
+                self.port = int(found.group(1))
+            if "Ctrl-C stops" in line:
+                break
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=20)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.end()
+
+    def stop(self) -> str:
+        """Asked to; what it said."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.end()
+
+    def end(self) -> str:
+        self.http.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            rest, _ = self.process.communicate(timeout=30)
+            self.said += rest
+        return self.said
+
+    def socket(self) -> ClientConnection:
+        return connect(f"ws://127.0.0.1:{self.port}/api/socket", max_size=None)
+
+
+@contextlib.contextmanager
+def child(folder: Path, *flags: str) -> Iterator[Child]:
+    process = Child(folder, *flags)
+    try:
+        yield process
+    finally:
+        if process.process.poll() is None:
+            process.kill()
