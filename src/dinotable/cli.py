@@ -43,6 +43,11 @@ app = App(
 )
 
 
+# By name: what the server needs is read only when it is run.
+app.command("dinotable.server.commands:serve", name="serve")
+app.command("dinotable.server.commands:backup", name="backup")
+
+
 @app.default
 def start() -> None:
     """Pick a game and play it in the terminal."""
