@@ -1,0 +1,21 @@
+"""python -m bench [food_chain …]: all benchmarks, or those named. Ends with 1 if a promised factor is missed."""
+
+import importlib
+import sys
+
+MODULES = [
+    "bench.food_chain",
+]
+
+
+def main(names: list[str]) -> int:
+    chosen = [module for module in MODULES if not names or module.removeprefix("bench.") in names]
+    if not chosen:
+        known = ", ".join(module.removeprefix("bench.") for module in MODULES)
+        print(f"no such benchmark: choose from {known}", file=sys.stderr)
+        return 2
+    return max(importlib.import_module(module).main() for module in chosen)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
