@@ -9,6 +9,7 @@ from dinotable.core.errors import SetupError
 GAMES: Final[dict[str, str]] = {
     "ciao-dino": "dinotable.games.ciao_dino",
     "food-chain": "dinotable.games.food_chain",
+    "gods-love-dinosaurs": "dinotable.games.gods_love_dinosaurs",
     "happy-little-dinosaurs": "dinotable.games.happy_little_dinosaurs",
 }
 """Id to the module that holds its GAME."""

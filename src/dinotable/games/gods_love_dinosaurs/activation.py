@@ -1,0 +1,92 @@
+"""GD3.3 and GD3.5: a species acts for all players, each in their own ecosystem.
+
+With an unlimited supply all who have something to decide are asked at once, and go on without waiting for each other.
+With the printed one each phase is resolved one player after another (GD1.7). Whoever has nothing to decide is not asked:
+no target left (GD4.2), no animal of the species, or none that can eat whatever the order, so that all starve.
+"""
+
+from mypy_extensions import i64
+
+from dinotable.core.log import Log
+from dinotable.core.seats import BIT
+from dinotable.games.gods_love_dinosaurs.actions import ACTIVATED
+from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, RAT
+from dinotable.games.gods_love_dinosaurs.breeding import targets_of
+from dinotable.games.gods_love_dinosaurs.dinosaurs import any_dinosaur_may_eat, can_hatch
+from dinotable.games.gods_love_dinosaurs.predators import any_predator_may_eat, starve_all
+from dinotable.games.gods_love_dinosaurs.state import BREEDING, DINOSAURS, HATCHING, PREDATORS, Table
+
+
+def acting_species(table: Table) -> i64:
+    """GD3.3: the emptied column's species, not the icon of the tile; in the second part the dinosaurs."""
+    return table.column if table.phase < HATCHING else DINOSAUR
+
+
+def begin_species(table: Table, log: Log | None) -> None:
+    if log:
+        log.add(ACTIVATED.pack(table.column))
+    _begin_phase(table, BREEDING if table.column <= RAT else PREDATORS, log)
+
+
+def begin_dinosaurs(table: Table, log: Log | None) -> None:
+    if log:
+        log.add(ACTIVATED.pack(DINOSAUR))
+    # GD1.7: all hatch, then all hunt. Otherwise each player goes on to hunting at once (GD6.1).
+    _begin_phase(table, HATCHING if table.is_printed else DINOSAURS, log)
+
+
+def _begin_phase(table: Table, phase: i64, log: Log | None) -> None:
+    table.phase = phase
+    table.turns_taken = 0
+    species = acting_species(table)
+    for ecosystem in table.ecosystems:
+        # GD3.5: only animals that are there now will act.
+        ecosystem.waiting = ecosystem.animals[species]
+        ecosystem.born = 0
+    if table.is_printed:
+        _ask_next(table, log)
+        return
+    for seat in range(table.seats):
+        _ask(table, seat, log)
+
+
+def _ask(table: Table, seat: i64, log: Log | None) -> None:
+    """Puts the seat among those who owe a decision, if it has one."""
+    if table.phase >= HATCHING and not (table.is_printed and table.phase == DINOSAURS) and can_hatch(table, seat):
+        table.hatching |= BIT[seat]
+        table.owing |= BIT[seat]
+    elif table.phase != HATCHING and has_choice(table, seat, log):
+        table.owing |= BIT[seat]
+
+
+def _ask_next(table: Table, log: Log | None) -> None:
+    """GD1.7: the active player first, then clockwise."""
+    while table.owing == 0 and table.turns_taken < table.seats:
+        _ask(table, (table.active + table.turns_taken) % table.seats, log)
+        table.turns_taken += 1
+    if table.owing == 0 and table.phase == HATCHING:
+        _begin_phase(table, DINOSAURS, log)
+
+
+def has_choice(table: Table, seat: i64, log: Log | None) -> bool:
+    """Whether anything is left to decide; if not, what is bound to happen happens."""
+    ecosystem = table.ecosystems[seat]
+    if table.phase == BREEDING:
+        if table.is_printed and table.supply[table.column] == 0:
+            return False
+        return targets_of(ecosystem, table.column) != 0
+    if table.phase == PREDATORS and any_predator_may_eat(ecosystem, table.column):
+        return True
+    if table.phase == DINOSAURS and any_dinosaur_may_eat(ecosystem):
+        return True
+    starve_all(table, seat, log)
+    return False
+
+
+def finish(table: Table, seat: i64, log: Log | None) -> None:
+    """The seat is through with the phase."""
+    table.owing &= ~BIT[seat]
+    table.ready &= ~BIT[seat]
+    if table.is_printed:
+        table.step += 1
+        _ask_next(table, log)

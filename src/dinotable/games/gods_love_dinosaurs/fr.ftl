@@ -1,0 +1,167 @@
+gods-love-dinosaurs-title = Gods Love Dinosaurs
+gods-love-dinosaurs-tagline = Bâtissez un petit monde où chacun est mangé dans le bon ordre.
+gods-love-dinosaurs-reconstruction = Les tuiles et la couronne de la tuile de départ sont une reconstitution : la liste imprimée est restée introuvable (GD1.3, GD1.5).
+gods-love-dinosaurs-option-supply = réserve d’animaux
+gods-love-dinosaurs-option-first = premier joueur
+gods-love-dinosaurs-head = { $phase } · pion Dinosaure : { $marker }
+gods-love-dinosaurs-head-turn = Tour de J{ $seat } · { $phase } · pion Dinosaure : { $marker }
+gods-love-dinosaurs-phase = { $value ->
+    [first] tirage du premier joueur
+    [fill] tirage des tuiles
+    [take] prendre une tuile
+    [place] poser la tuile
+    [placed] tuile posée
+    [breeding] les proies se reproduisent
+    [predators] les prédateurs chassent
+    [hatching] les œufs éclosent
+    [dinosaurs] les dinosaures chassent
+   *[over] la partie est finie
+  }
+gods-love-dinosaurs-piles = Piles : { $piles }
+gods-love-dinosaurs-supply = Réserve : { $animals }
+gods-love-dinosaurs-taken = Tuile prise : { $tile }
+gods-love-dinosaurs-seat = J{ $number } · { $eggs ->
+    [one] { $eggs } œuf
+   *[other] { $eggs } œufs
+  } · { $dinosaurs ->
+    [one] { $dinosaurs } dinosaure
+   *[other] { $dinosaurs } dinosaures
+  } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+gods-love-dinosaurs-acting = { " · en train d’agir" }
+gods-love-dinosaurs-you = { " · vous" }
+gods-love-dinosaurs-further = … plus à l’est
+gods-love-dinosaurs-legend = Hexagone : terrain, animal, numéro. L lac, F forêt, P champ, W joker, M montagne.
+gods-love-dinosaurs-legend-animals = Fg grenouille, Rb lapin, Rt rat, Ti tigre, Ea aigle, Di dinosaure. * doit agir, + nouveau-né.
+gods-love-dinosaurs-legend-places = Noms avec un point : hexagones vides pour la tuile.
+gods-love-dinosaurs-do-first = désigne le premier joueur : { $seat }
+gods-love-dinosaurs-do-draw = retourne une tuile : { $terrain } et { $beside }, { $icon }
+gods-love-dinosaurs-do-take = prend la tuile { $row } de la colonne { $column }
+gods-love-dinosaurs-do-place = pose la tuile sur { $first } et { $second }
+gods-love-dinosaurs-do-breed = place un petit en { $hex }
+gods-love-dinosaurs-do-hunt = chasse de { $start } à { $end } et mange en { $eaten }
+gods-love-dinosaurs-do-starve = laisse mourir de faim l’animal en { $start }
+gods-love-dinosaurs-do-hatch = défausse un œuf : un dinosaure éclot
+gods-love-dinosaurs-do-keep = garde ses œufs
+gods-love-dinosaurs-do-done = a terminé
+gods-love-dinosaurs-event-settled = { $seat } : { $animal } s’installe en { $hex }
+gods-love-dinosaurs-event-absent = { $seat } : la réserve n’a plus cet animal ({ $animal }), l’hexagone reste vide
+gods-love-dinosaurs-event-activated = Activation : { $species }
+gods-love-dinosaurs-event-born = { $seat } : { $animal } naît en { $hex }
+gods-love-dinosaurs-event-cub = { $seat } : { $animal } naît en { $hex }, là où une proie fut mangée
+gods-love-dinosaurs-event-eats = { $seat } : { $hunter } mange { $animal } en { $hex }
+gods-love-dinosaurs-event-starved = { $seat } : { $animal } meurt de faim en { $hex }
+gods-love-dinosaurs-event-devours = { $seat } : un dinosaure mange { $animal } en { $hex }
+gods-love-dinosaurs-event-famished = { $seat } : le dinosaure en { $hex } meurt de faim
+gods-love-dinosaurs-event-hatched = { $seat } : un dinosaure éclot dans le nid
+gods-love-dinosaurs-event-laid = { $seat } : { $eggs ->
+    [one] { $eggs } nouvel œuf
+   *[other] { $eggs } nouveaux œufs
+  }
+gods-love-dinosaurs-event-moved = Le pion Dinosaure avance à la colonne { $column }
+gods-love-dinosaurs-event-refill = Les colonnes vides reçoivent { $tiles } tuiles
+gods-love-dinosaurs-event-ended = Les piles ne suffisent pas à remplir les colonnes vides
+gods-love-dinosaurs-no-not-your-turn = Ce n’est pas votre tour
+gods-love-dinosaurs-no-not-now = Pas maintenant
+gods-love-dinosaurs-no-finished = Vous avez terminé : il n’y a plus rien à décider
+gods-love-dinosaurs-no-no-tile = Il n’y a pas de tuile à cet endroit
+gods-love-dinosaurs-no-no-row = À ce nombre de joueurs, le plateau a moins de rangées
+gods-love-dinosaurs-no-torn = Les deux hexagones d’une tuile sont côte à côte
+gods-love-dinosaurs-no-covered = L’un de ces hexagones est déjà pris
+gods-love-dinosaurs-no-no-contact = La tuile doit toucher votre écosystème
+gods-love-dinosaurs-no-same-placement = Cette tuile est pareille dans les deux sens : nommez les deux hexagones dans l’autre ordre
+gods-love-dinosaurs-no-no-hex = Votre écosystème n’a pas cet hexagone
+gods-love-dinosaurs-no-occupied = Il y a déjà un animal
+gods-love-dinosaurs-no-wrong-terrain = Ce n’est ni son terrain favori ni un joker
+gods-love-dinosaurs-no-no-parent = Aucun parent voisin n’est libre pour un petit de plus à cet endroit
+gods-love-dinosaurs-no-none-left = Il n’y a plus de dinosaure dans la réserve
+gods-love-dinosaurs-no-not-waiting = Aucun animal n’y attend d’agir
+gods-love-dinosaurs-no-no-prey = La chasse doit finir sur une proie
+gods-love-dinosaurs-no-out-of-reach = Il ne peut pas y arriver ainsi
+gods-love-dinosaurs-no-no-mountain = Il doit finir sur une montagne sans autre dinosaure
+gods-love-dinosaurs-no-nothing-eaten = Il doit manger au moins un animal
+gods-love-dinosaurs-no-too-far = Cinq pas n’y suffisent pas
+gods-love-dinosaurs-no-no-egg = Vous n’avez pas d’œuf
+gods-love-dinosaurs-no-nest-taken = La montagne du nid n’est pas vide
+gods-love-dinosaurs-no-hatch-first = Décidez d’abord si un œuf éclot
+gods-love-dinosaurs-no-must-act = Chaque animal doit d’abord chasser ou mourir de faim
+gods-love-dinosaurs-end-piles = Les piles ne suffisaient plus à remplir les colonnes vides.
+gods-love-dinosaurs-fact-points-by-seat = Points si la partie finissait maintenant
+gods-love-dinosaurs-fact-columns = Colonnes
+gods-love-dinosaurs-fact-species = colonne
+gods-love-dinosaurs-fact-tiles = tuiles
+gods-love-dinosaurs-fact-take-wakes = en prendre une active l’espèce
+gods-love-dinosaurs-fact-take-wakes-dinosaurs = en prendre une active les dinosaures
+gods-love-dinosaurs-fact-has-marker = pion
+gods-love-dinosaurs-fact-tiles-left = Tuiles restant dans les piles
+gods-love-dinosaurs-fact-wanted-by-next-refill = Tuiles qu’il faudrait pour remplir, si c’était maintenant
+gods-love-dinosaurs-fact-ends-with-dinosaurs = La partie finit à la prochaine activation des dinosaures, si c’était maintenant
+gods-love-dinosaurs-fact-ecosystem-by-seat = Si chaque espèce agissait maintenant
+gods-love-dinosaurs-fact-newborns = Petits au plus
+gods-love-dinosaurs-fact-frog = grenouilles
+gods-love-dinosaurs-fact-rabbit = lapins
+gods-love-dinosaurs-fact-rat = rats
+gods-love-dinosaurs-fact-tiger = Tigres
+gods-love-dinosaurs-fact-eagle = Aigles
+gods-love-dinosaurs-fact-dinosaur = Dinosaures
+gods-love-dinosaurs-fact-can-hatch = Un œuf peut éclore
+gods-love-dinosaurs-fact-hex = hexagone
+gods-love-dinosaurs-fact-food = nourriture à portée
+gods-love-dinosaurs-fact-starves = meurt de faim
+gods-love-dinosaurs-fact-eggs = œufs au plus
+gods-love-dinosaurs-fact-hunts = chasses différentes
+gods-love-dinosaurs-icon = { $value ->
+    [frog] avec une grenouille
+    [rabbit] avec un lapin
+    [rat] avec un rat
+    [tiger] avec un tigre
+    [eagle] avec un aigle
+   *[none] sans animal
+  }
+gods-love-dinosaurs-terrain = { $value ->
+    [lake] lac
+    [forest] forêt
+    [field] champ
+    [wild] joker
+   *[mountain] montagne
+  }
+gods-love-dinosaurs-beside = { $value ->
+    [lake] lac
+    [forest] forêt
+    [field] champ
+    [wild] joker
+   *[mountain] montagne
+  }
+gods-love-dinosaurs-column = { $value ->
+    [frog] des grenouilles
+    [rabbit] des lapins
+    [rat] des rats
+    [tiger] des tigres
+   *[eagle] des aigles
+  }
+gods-love-dinosaurs-species = { $value ->
+    [frog] grenouilles
+    [rabbit] lapins
+    [rat] rats
+    [tiger] tigres
+    [eagle] aigles
+   *[dinosaur] dinosaures
+  }
+gods-love-dinosaurs-animal = { $value ->
+    [frog] une grenouille
+    [rabbit] un lapin
+    [rat] un rat
+    [tiger] un tigre
+    [eagle] un aigle
+   *[dinosaur] un dinosaure
+  }
+gods-love-dinosaurs-hunter = { $value ->
+    [frog] une grenouille
+    [rabbit] un lapin
+    [rat] un rat
+    [tiger] un tigre
+    [eagle] un aigle
+   *[dinosaur] un dinosaure
+  }

@@ -1,0 +1,189 @@
+"""GD5: tigers and eagles hunt prey, or starve."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from dinotable.core.bits import BITS, lowest, size_of
+from dinotable.core.buffer import Buffer
+from dinotable.core.hexes import DIRECTIONS
+from dinotable.core.log import Log
+from dinotable.games.gods_love_dinosaurs.actions import CUB, EATS, FAMISHED, HUNT, STARVE, STARVED
+from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOST_HEXES, TIGER
+from dinotable.games.gods_love_dinosaurs.placing import put_back, take_from_supply
+from dinotable.games.gods_love_dinosaurs.state import Ecosystem, Table, animal_on, predators_in, prey_in
+
+EAGLE_STEPS: Final = 3
+MEMBER_BITS: Final = 6
+
+
+def legal_predators(ecosystem: Ecosystem, species: i64, out: Buffer) -> None:
+    """GD5.1: one of those yet to act, each distinct hunt once, or letting it starve."""
+    blocked = predators_in(ecosystem) | ecosystem.animals[DINOSAUR]
+    left = ecosystem.waiting
+    while left:
+        start = lowest(left)
+        left &= left - 1
+        if species == TIGER:
+            tiger_hunts(ecosystem, start, blocked, out)
+        else:
+            eagle_hunts(ecosystem, start, blocked, out)
+        out.add(STARVE.pack(start))
+
+
+def tiger_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> None:
+    """GD5.2: up to two steps. Over an empty hex it eats one prey, over another prey two."""
+    near = ecosystem.near
+    prey = prey_in(ecosystem)
+    first = near[start] & ~blocked
+    single = first
+    left = first & ~prey
+    while left:
+        single |= near[lowest(left)]
+        left &= left - 1
+    single &= prey
+    while single:
+        end = lowest(single)
+        single &= single - 1
+        out.add(HUNT.pack3(start, end, end + 1))
+    left = first & prey
+    while left:
+        middle = lowest(left)
+        left &= left - 1
+        ends = near[middle] & prey
+        while ends:
+            end = lowest(ends)
+            ends &= ends - 1
+            out.add(HUNT.pack3(start, end, pack_eaten(BITS[middle] | BITS[end])))
+
+
+def eagle_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> None:
+    """GD5.2: up to three steps in one line; it eats all prey on the way."""
+    beyond = ecosystem.beyond
+    prey = prey_in(ecosystem)
+    for direction in range(i64(DIRECTIONS)):
+        eaten: i64 = 0
+        here = start
+        for _ in range(i64(EAGLE_STEPS)):
+            here = beyond[here * DIRECTIONS + direction]
+            if here < 0 or blocked & BITS[here]:
+                break
+            if prey & BITS[here]:
+                eaten |= BITS[here]
+                out.add(HUNT.pack3(start, here, pack_eaten(eaten)))
+
+
+def food_of(ecosystem: Ecosystem, species: i64, start: i64, blocked: i64) -> i64:
+    """The set of prey on which a predator could end its hunt."""
+    near = ecosystem.near
+    prey = prey_in(ecosystem)
+    food: i64 = 0
+    if species == TIGER:
+        first = near[start] & ~blocked
+        food = first
+        while first:
+            food |= near[lowest(first)]
+            first &= first - 1
+        return food & prey
+    for direction in range(i64(DIRECTIONS)):
+        here = start
+        for _ in range(i64(EAGLE_STEPS)):
+            here = ecosystem.beyond[here * DIRECTIONS + direction]
+            if here < 0 or blocked & BITS[here]:
+                break
+            food |= prey & BITS[here]
+    return food
+
+
+def any_predator_may_eat(ecosystem: Ecosystem, species: i64) -> bool:
+    """Whether one of those yet to act can eat, now or once others of them have starved and made room (GD5.5)."""
+    blocked = (predators_in(ecosystem) | ecosystem.animals[DINOSAUR]) & ~ecosystem.waiting
+    left = ecosystem.waiting
+    while left:
+        if food_of(ecosystem, species, lowest(left), blocked):
+            return True
+        left &= left - 1
+    return False
+
+
+def pack_eaten(eaten: i64) -> i64:
+    """A set as the field of an action: the same as EATEN.pack of its members."""
+    packed: i64 = 0
+    shift: i64 = 0
+    while eaten:
+        packed |= (lowest(eaten) + 1) << shift
+        eaten &= eaten - 1
+        shift += MEMBER_BITS
+    return packed
+
+
+def unpack_eaten(packed: i64) -> i64:
+    eaten: i64 = 0
+    while packed > 0:
+        number = (packed & 63) - 1
+        if 0 <= number < MOST_HEXES:
+            eaten |= BITS[number]
+        packed >>= MEMBER_BITS
+    return eaten
+
+
+def way_of(ecosystem: Ecosystem, start: i64, end: i64, eaten: i64) -> list[int]:
+    """The prey of a hunt in the order it is entered, the last hex left out."""
+    before = eaten & ~BITS[end]
+    if size_of(before) < 2:
+        return [lowest(before)] if before else []
+    # Two before the last: only an eagle does that, along the line from its start.
+    for direction in range(i64(DIRECTIONS)):
+        one = ecosystem.beyond[start * DIRECTIONS + direction]
+        if one >= 0 and before & BITS[one]:
+            two = ecosystem.beyond[one * DIRECTIONS + direction]
+            if two >= 0 and before & BITS[two]:
+                return [one, two]
+    return []
+
+
+def apply_predator_hunt(table: Table, seat: i64, species: i64, action: i64, log: Log | None) -> None:
+    ecosystem = table.ecosystems[seat]
+    start, end = HUNT.first(action), HUNT.second(action)
+    way = way_of(ecosystem, start, end, unpack_eaten(HUNT.third(action)))
+    ecosystem.waiting &= ~BITS[start]
+    ecosystem.animals[species] &= ~BITS[start]
+    for number in way:
+        eat(table, seat, species, number, log)
+        # GD1.7: where no newborn is left the hex stays empty, and the prey is eaten all the same.
+        if take_from_supply(table, species):
+            ecosystem.animals[species] |= BITS[number]
+            if log:
+                log.add(CUB.pack3(seat, species, number))
+    eat(table, seat, species, end, log)
+    ecosystem.animals[species] |= BITS[end]
+
+
+def eat(table: Table, seat: i64, hunter: i64, number: i64, log: Log | None) -> None:
+    animal = take_away(table, table.ecosystems[seat], number)
+    if log:
+        log.add(EATS.pack4(seat, hunter, animal, number))
+
+
+def take_away(table: Table, ecosystem: Ecosystem, number: i64) -> i64:
+    """Removes the animal on a hex; which it was."""
+    animal = animal_on(ecosystem, number)
+    ecosystem.animals[animal] &= ~BITS[number]
+    put_back(table, animal)
+    return animal
+
+
+def apply_starving(table: Table, seat: i64, start: i64, log: Log | None) -> None:
+    """GD5.5, GD6.4: removed, and so it makes room for the next."""
+    ecosystem = table.ecosystems[seat]
+    ecosystem.waiting &= ~BITS[start]
+    animal = take_away(table, ecosystem, start)
+    if log:
+        log.add(FAMISHED.pack2(seat, start) if animal == DINOSAUR else STARVED.pack3(seat, animal, start))
+
+
+def starve_all(table: Table, seat: i64, log: Log | None) -> None:
+    """All that are yet to act, when none of them can eat any more."""
+    ecosystem = table.ecosystems[seat]
+    while ecosystem.waiting:
+        apply_starving(table, seat, lowest(ecosystem.waiting), log)

@@ -1,0 +1,246 @@
+"""What there is: an ecosystem for each seat, and the table between them. Nothing is hidden but the order of the piles
+(GD8.1), and a pile has no order here: chance draws from it."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.core.bits import BITS
+from dinotable.core.contract import State
+from dinotable.core.hexes import DIRECTIONS, grid_of
+from dinotable.core.sink import Sink
+from dinotable.games.gods_love_dinosaurs.actions import RINGS
+from dinotable.games.gods_love_dinosaurs.box import (
+    COLUMNS,
+    DINOSAUR,
+    EAGLE,
+    FROG,
+    KINDS_OF_ANIMAL,
+    KINDS_OF_TERRAIN,
+    MOST_HEXES,
+    RABBIT,
+    RAT,
+    START_EGGS,
+    TIGER,
+)
+
+# The phases, in the order of a turn.
+CHOOSE_FIRST: Final = 0
+FILL: Final = 1
+TAKE_TILE: Final = 2
+PLACE_TILE: Final = 3
+END_TURN: Final = 4
+BREEDING: Final = 5
+PREDATORS: Final = 6
+HATCHING: Final = 7
+DINOSAURS: Final = 8
+OVER: Final = 9
+PHASES: Final = ["first", "fill", "take", "place", "placed", "breeding", "predators", "hatching", "dinosaurs", "over"]
+
+BOARD_ROWS: Final = 3
+NEST: Final = 0
+"""The number of the nest mountain in every ecosystem."""
+GRID: Final = grid_of(RINGS)
+
+_LOCAL: Final = vec[i64]([0] * GRID.count)
+"""Scratch: for each hex of the grid its number in an ecosystem plus one, 0 outside. All 0 between uses."""
+
+
+class Ecosystem:
+    """One player's hexes, numbered in the order they were laid. Sets of them are masks."""
+
+    def __init__(
+        self, hexes: vec[i64], terrains: vec[i64], animals: vec[i64], near: vec[i64], beyond: vec[i64]
+    ) -> None:
+        self.count: i64 = 0
+        """How many hexes it has, 7 to 55."""
+        self.hexes = hexes
+        """Where each lies on the grid; −1 where there is none yet."""
+        self.terrains = terrains
+        """The set of hexes of each terrain."""
+        self.animals = animals
+        """The set of hexes with each species; no hex is in two (GD3.4)."""
+        self.eggs: i64 = START_EGGS
+        self.waiting: i64 = 0
+        """During an activation: the animals that are yet to act; for prey, all that were there at its start."""
+        self.born: i64 = 0
+        """During breeding: the hexes newborns were put on."""
+        self.near = near
+        """Derived: the set of neighbours of each hex."""
+        self.beyond = beyond
+        """Derived: six a hex, by direction, the neighbour's number or −1."""
+
+    def copy(self) -> "Ecosystem":
+        twin = Ecosystem(self.hexes[:], self.terrains[:], self.animals[:], self.near[:], self.beyond[:])
+        twin.count = self.count
+        twin.eggs = self.eggs
+        twin.waiting = self.waiting
+        twin.born = self.born
+        return twin
+
+    def put(self, sink: Sink) -> None:
+        sink.put_list([self.count, self.eggs, self.waiting, self.born])
+        sink.put_row(self.hexes)
+        sink.put_row(self.terrains)
+        sink.put_row(self.animals)
+
+    def lay(self, place: i64, terrain: i64) -> i64:
+        """Adds a hex of the grid; returns its number."""
+        number = self.count
+        hexes = self.hexes
+        hexes[number] = place
+        self.terrains[terrain] |= BITS[number]
+        self.count = number + 1
+        self._join(number)
+        return number
+
+    def _join(self, number: i64) -> None:
+        hexes = self.hexes
+        near = self.near
+        beyond = self.beyond
+        for other in range(number):
+            _LOCAL[hexes[other]] = other + 1
+        own = hexes[number] * DIRECTIONS
+        around: i64 = 0
+        for direction in range(i64(DIRECTIONS)):
+            place = GRID.neighbours[own + direction]
+            other = -1 if place < 0 else _LOCAL[place] - 1
+            beyond[number * DIRECTIONS + direction] = other
+            if other >= 0:
+                around |= BITS[other]
+                near[other] |= BITS[number]
+                beyond[other * DIRECTIONS + (direction + 3) % DIRECTIONS] = number
+        near[number] = around
+        for other in range(number):
+            _LOCAL[hexes[other]] = 0
+
+    def rebuild(self) -> None:
+        for k in range(len(self.near)):
+            self.near[k] = 0
+        for k in range(len(self.beyond)):
+            self.beyond[k] = -1
+        for number in range(self.count):
+            self._join(number)
+
+
+def empty_ecosystem() -> Ecosystem:
+    return Ecosystem(
+        vec[i64]([-1] * MOST_HEXES),
+        vec[i64]([0] * KINDS_OF_TERRAIN),
+        vec[i64]([0] * KINDS_OF_ANIMAL),
+        vec[i64]([0] * MOST_HEXES),
+        vec[i64]([-1] * (MOST_HEXES * DIRECTIONS)),
+    )
+
+
+def prey_in(ecosystem: Ecosystem) -> i64:
+    animals = ecosystem.animals
+    return animals[FROG] | animals[RABBIT] | animals[RAT]
+
+
+def predators_in(ecosystem: Ecosystem) -> i64:
+    animals = ecosystem.animals
+    return animals[TIGER] | animals[EAGLE]
+
+
+def occupied_in(ecosystem: Ecosystem) -> i64:
+    return prey_in(ecosystem) | predators_in(ecosystem) | ecosystem.animals[DINOSAUR]
+
+
+def animal_on(ecosystem: Ecosystem, number: i64) -> i64:
+    """The species on a hex; −1: none."""
+    for animal in range(i64(KINDS_OF_ANIMAL)):
+        if ecosystem.animals[animal] & BITS[number]:
+            return animal
+    return -1
+
+
+class Table:
+    """All fields are public."""
+
+    def __init__(self, seats: i64, rows: i64, is_printed: bool) -> None:
+        self.seats = seats
+        self.rows = rows
+        """GD1.4: how many tiles a column holds, 2 or 3."""
+        self.is_printed = is_printed
+        """GD1.7: the supply is the printed one, and activations go one player after another."""
+        self.phase: i64 = FILL
+        self.step: i64 = 0
+        """Counts steps that ended and draws of chance; only up."""
+        self.first: i64 = 0
+        """GD2.3: the first player."""
+        self.active: i64 = 0
+        """Whose turn it is; during an activation too."""
+        self.marker: i64 = FROG
+        """The column over the dinosaur marker."""
+        self.board: vec[i64] = vec[i64]([-1] * (COLUMNS * BOARD_ROWS))
+        """The tile on each place, column × 3 + row; −1: none."""
+        self.fill: i64 = 0
+        """The set of columns that are being filled."""
+        self.taken: i64 = -1
+        """The tile the active player has taken and not yet placed; −1: none."""
+        self.column: i64 = -1
+        """The column it came from, until the turn ends; −1: none."""
+        self.owing: i64 = 0
+        """During an activation: the set of seats that owe a decision now."""
+        self.ready: i64 = 0
+        """Those of them who have only `done` left to say."""
+        self.hatching: i64 = 0
+        """Those of them who have yet to decide about an egg (GD6.1)."""
+        self.turns_taken: i64 = 0
+        """GD1.7: in an activation one after another, how many players are through with the present phase."""
+        self.supply: vec[i64] = vec[i64]([0] * KINDS_OF_ANIMAL)
+        """Of each species, how many are left; all 0 when unlimited."""
+        self.kinds: vec[i64] = vec[i64]([])
+        """The kinds of tiles of all piles, pile after pile, in the box's order. Never changes."""
+        self.piles: vec[i64] = vec[i64]([])
+        """The pile of each kind, 0 to 3. Never changes."""
+        self.left: vec[i64] = vec[i64]([])
+        """How many of each kind are left in its pile."""
+        self.sizes: vec[i64] = vec[i64]([0] * 4)
+        """How many tiles each pile has left."""
+        self.ecosystems: list[Ecosystem] = []
+
+    def copy(self) -> "Table":
+        twin = Table(self.seats, self.rows, self.is_printed)
+        twin.phase, twin.step, twin.first, twin.active = self.phase, self.step, self.first, self.active
+        twin.marker, twin.fill, twin.taken, twin.column = self.marker, self.fill, self.taken, self.column
+        twin.owing, twin.ready, twin.hatching = self.owing, self.ready, self.hatching
+        twin.turns_taken = self.turns_taken
+        twin.board, twin.supply = self.board[:], self.supply[:]
+        twin.kinds, twin.piles, twin.left, twin.sizes = self.kinds, self.piles, self.left[:], self.sizes[:]
+        twin.ecosystems = [ecosystem.copy() for ecosystem in self.ecosystems]
+        return twin
+
+    def put(self, sink: Sink) -> None:
+        sink.put_list([self.seats, self.rows, int(self.is_printed), self.phase, self.step, self.first, self.active])
+        sink.put_list([self.marker, self.fill, self.taken, self.column, self.owing, self.ready, self.hatching])
+        sink.put(self.turns_taken)
+        for row in (self.board, self.supply, self.kinds, self.piles, self.left, self.sizes):
+            sink.put_row(row)
+        for ecosystem in self.ecosystems:
+            ecosystem.put(sink)
+
+    def put_derived(self, sink: Sink) -> None:
+        for ecosystem in self.ecosystems:
+            sink.put_row(ecosystem.near)
+            sink.put_row(ecosystem.beyond)
+
+
+class GodsState(State):
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def copy(self) -> "GodsState":
+        return GodsState(self.table.copy())
+
+    def put(self, sink: Sink) -> None:
+        self.table.put(sink)
+
+    def put_derived(self, sink: Sink) -> None:
+        self.table.put_derived(sink)
+
+    def rebuild(self) -> None:
+        for ecosystem in self.table.ecosystems:
+            ecosystem.rebuild()
