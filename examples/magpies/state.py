@@ -15,15 +15,14 @@ HAND: Final = 2
 ROUNDS: Final = 4
 TWIG: Final = 0
 DEAL, CHOOSE, WINDOW, TURN, OVER = range(5)
-Rows = list[vec[i64]]
-"""How many there are of each card, row by row."""
 
 
-def no_cards(rows: i64) -> Rows:
+def no_cards(rows: i64) -> list[vec[i64]]:
+    """How many there are of each card, row by row."""
     return [vec[i64]([0] * len(CARDS)) for _ in range(rows)]
 
 
-def copy_rows(rows: Rows) -> Rows:
+def copy_rows(rows: list[vec[i64]]) -> list[vec[i64]]:
     return [row[:] for row in rows]
 
 
@@ -48,7 +47,7 @@ class Table:
         """The card in front of each seat, −1: none."""
         self.bonus: vec[i64] = vec[i64]([0] * seats)
         self.discards: vec[i64] = vec[i64]([0] * len(CARDS))
-        self.shown: Rows = no_cards(seats)
+        self.shown: list[vec[i64]] = no_cards(seats)
         """For each owner, cards that everybody is sure of."""
 
     def copy(self) -> "Table":
@@ -69,12 +68,12 @@ class Table:
 class Magpies(State):
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.hands: Rows = no_cards(table.seats)
+        self.hands: list[vec[i64]] = no_cards(table.seats)
         self.pile = Pile(Bag(vec[i64]([COPIES] * len(CARDS))))
         """Its size and the cards under it are public."""
         self.choices: vec[i64] = vec[i64]([-1] * table.seats)
         """Cards chosen and not yet revealed; they count as in hand."""
-        self.known: Rows = no_cards(table.seats * table.seats)
+        self.known: list[vec[i64]] = no_cards(table.seats * table.seats)
         """For looker and owner (looker × seats + owner): cards the looker is sure of, those shown to all included."""
 
     def copy(self) -> "Magpies":
@@ -102,7 +101,9 @@ class MagpiesView(View):
         """One's own."""
         self.choice: i64 = -1 if seat < 0 else state.choices[seat]
         """One's own secret choice, −1: none."""
-        self.known: Rows = copy_rows(table.shown if seat < 0 else state.known[seat * table.seats :][: table.seats])
+        self.known: list[vec[i64]] = copy_rows(
+            table.shown if seat < 0 else state.known[seat * table.seats :][: table.seats]
+        )
         """For each owner, the cards one is sure of."""
 
     def put(self, sink: Sink) -> None:
