@@ -9,6 +9,7 @@ POINTS, OFFER, PERCH = range(3)
 class MagpiesJudge(Judge[Magpies]):
     def __init__(self) -> None:
         self.terms = ["points", "offer", "perch"]
+        self.plain = 1
         self.scale = 2.0
         self.settles = True
 

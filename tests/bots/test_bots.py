@@ -6,7 +6,7 @@ import pytest
 
 from dinotable import bots
 from dinotable.bots.contract import Budget
-from dinotable.bots.registry import ladder_of, player_for
+from dinotable.bots.registry import judge_of, ladder_of, player_for
 from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
 from dinotable.core.play import digest, legal_actions, seats_to_act, view_digest
@@ -119,3 +119,11 @@ def test_every_rung_has_a_name_and_a_character(game, language):
     assert len(set(names)) == len(names) >= 4
     for rung in ladder_of(game).names():
         assert say(f"bot-{rung}-is")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_every_term_of_a_judgement_has_words(game, language):
+    say = speaker(language, list(bots.__path__))
+    assert all(say(f"{game.id}-judge-{term}") for term in judge_of(game).terms)
+    assert 0 <= judge_of(game).plain <= len(judge_of(game).terms)

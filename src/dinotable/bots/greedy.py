@@ -24,12 +24,13 @@ class Look:
 
 
 class Greedy(Bot):
-    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge, worlds: int) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge, worlds: int, plain: bool = False) -> None:
+        """`plain`: it looks at the plainest terms of the judgement only."""
         self.game = game
         self.own = worlds
         """How many worlds it looks at when no budget is set."""
         self.seats: i64 = setup.seats
-        self.worlds = Worlds(game, setup, judge)
+        self.worlds = Worlds(game, setup, judge, plain)
         self.reasons = Reasons(game, setup, judge)
 
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:

@@ -26,10 +26,11 @@ class Sheet:
     def add(self, seat: i64, term: i64, points: float) -> None:
         self.points[seat * self.terms + term] += points
 
-    def total(self, seat: i64) -> float:
+    def total(self, seat: i64, terms: i64) -> float:
+        """Of the first so many terms."""
         points = self.points
         total = 0.0
-        for k in range(seat * self.terms, (seat + 1) * self.terms):
+        for k in range(seat * self.terms, seat * self.terms + terms):
             total += points[k]
         return total
 
@@ -39,7 +40,9 @@ class Judge(ABC, Generic[S]):
     """The judgement of one game. It is shown imagined worlds only, and may read all of them."""
 
     terms: list[str]
-    """The names of what it weighs; in words `<game id>-judge-<term>`."""
+    """The names of what it weighs, the plainest first; in words `<game id>-judge-<term>`."""
+    plain: int
+    """How many of the terms a beginner sees: what counts already."""
     scale: float
     """How many points ahead make about three to one."""
     settles: bool
@@ -58,6 +61,7 @@ class Blank(Judge[State]):
 
     def __init__(self) -> None:
         self.terms = []
+        self.plain = 0
         self.scale = 1.0
         self.settles = False
 
@@ -68,8 +72,10 @@ class Blank(Judge[State]):
 class Bench:
     """Measures states of one game: what share of the others each seat can expect to end ahead of."""
 
-    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge, plain: bool = False) -> None:
         self.game = game
+        self.terms: i64 = judge.plain if plain else len(judge.terms)
+        """How many of the terms it looks at."""
         self.judge = judge
         self.seats: i64 = setup.seats
         self.others = float(setup.seats - 1)
@@ -89,11 +95,11 @@ class Bench:
     def _share_by_points(self) -> None:
         shares = self.shares
         for seat in range(self.seats):
-            mine = self.sheet.total(seat)
+            mine = self.sheet.total(seat, self.terms)
             share = 0.0
             for other in range(self.seats):
                 if other != seat:
-                    share += odds((mine - self.sheet.total(other)) / self.judge.scale)
+                    share += odds((mine - self.sheet.total(other, self.terms)) / self.judge.scale)
             shares[seat] = share / self.others
 
     def _share_by_ranks(self, ranks: list[int]) -> None:

@@ -11,20 +11,25 @@ from dinotable.bots.uniform import Uniform
 from dinotable.core.contract import AnyGame, Setup
 from dinotable.core.errors import SetupError
 
-JUDGES: Final[dict[str, str]] = {}
+JUDGES: Final[dict[str, str]] = {
+    "ciao-dino": "dinotable.bots.judges.ciao_dino",
+    "food-chain": "dinotable.bots.judges.food_chain",
+    "gods-love-dinosaurs": "dinotable.bots.judges.gods_love_dinosaurs",
+    "happy-little-dinosaurs": "dinotable.bots.judges.happy_little_dinosaurs",
+}
 """Game id to the module that holds its JUDGE."""
 
 GREEDY_WORLDS: Final = 4
 
 
 class Ladder:
-    """The rungs of a game, the weakest first: `random`, `greedy`, then searches by name."""
+    """The rungs of a game, the weakest first: `random`, `novice`, `greedy`, then searches by name."""
 
     def __init__(self, searches: dict[str, Style]) -> None:
         self.searches = searches
 
     def names(self) -> list[str]:
-        return ["random", "greedy", *self.searches]
+        return ["random", "novice", "greedy", *self.searches]
 
 
 LADDERS: Final[dict[str, Ladder]] = {}
@@ -77,6 +82,8 @@ def _bot(game: AnyGame, setup: Setup, name: str) -> Bot:
     ladder = ladder_of(game)
     if name == "random":
         return Uniform()
+    if name == "novice":
+        return Greedy(game, setup, judge_of(game), GREEDY_WORLDS, plain=True)
     if name == "greedy":
         return Greedy(game, setup, judge_of(game), GREEDY_WORLDS)
     style = ladder.searches.get(name)

@@ -3,7 +3,8 @@
 Each simulation imagines a world anew and walks it down one tree. A node belongs to the seat that acts and is known by what
 that seat saw since the root: an action hidden from it leaves its history as it was, so nobody's node knows what its seat
 does not. Seats that choose together are walked one after another. Every seat goes for its own share (max^n). The first
-visit of a node plays on for a few choices guided by the judgement, and judges; the second judges each action by one look.
+visit of a node plays on, guided by the judgement, to a fixed number of choices and judges; the second judges each action
+by one look.
 """
 
 import math
@@ -35,7 +36,7 @@ class Style:
     ) -> None:  # fmt: skip
         self.simulations = simulations
         self.depth: i64 = depth
-        """How many choices a playout makes before it is judged."""
+        """How many choices, from the root, a simulation makes before it is judged."""
         self.breadth: i64 = breadth
         """How many actions a playout looks at for each choice; 1: it plays at random."""
         self.explore = explore
@@ -73,7 +74,8 @@ class Search(Bot):
             value = edge.mean(self.style.trust)
             summed = self.root_shares.get(action)
             if summed is None:
-                shares = [(1.0 - value) / float(self.seats - 1) for _ in range(self.seats)]
+                # Never tried: what is left of all shares, which add up to half the seats, goes to the others alike.
+                shares = [(float(self.seats) / 2.0 - value) / float(self.seats - 1) for _ in range(self.seats)]
                 shares[view.seat] = value
             else:
                 shares = [share / edge.visits for share in summed]
@@ -150,7 +152,9 @@ class Search(Bot):
                 first = action
             path.add(edges[k], seat)
             self._act(state, seat, action)
-        self._learn(path, first, self.worlds.finish(state, generator, self.style.depth, self.style.breadth))
+        # Judged as many choices from the root whatever the tree has grown to: a longer look would see one reply more.
+        left = self.style.depth - i64(len(path.edges))
+        self._learn(path, first, self.worlds.finish(state, generator, left, self.style.breadth))
 
     def _key(self, seat: i64) -> i64:
         return saw(self.histories[seat], seat, 0)

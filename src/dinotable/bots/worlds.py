@@ -14,9 +14,9 @@ from dinotable.core.seats import BIT, CHANCE, CHANCE_ACTS
 class Worlds:
     """What it takes to look ahead in one game. Keeps its buffers, and nothing of any world."""
 
-    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge, plain: bool = False) -> None:
         self.game = game
-        self.bench = Bench(game, setup, judge)
+        self.bench = Bench(game, setup, judge, plain)
         self.seats: i64 = setup.seats
         self.settles = judge.settles
         self.blind = not judge.terms
