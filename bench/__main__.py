@@ -5,6 +5,7 @@ import sys
 
 MODULES = [
     "bench.food_chain",
+    "bench.gods_love_dinosaurs",
 ]
 
 
