@@ -5,11 +5,15 @@ food-chain-head = Tour { $turns } · pioche { $pile } · défausse { $discards }
 food-chain-under = Connues sous la pioche : { $cards }
 food-chain-hand = Votre main : { $cards }
 food-chain-seat-mark = J{ $number }
-food-chain-seat = { $cards } en main · { $eaten } dévorées
+food-chain-seat = { $cards } en main · { $eaten ->
+    [one] { $eaten } dévorée
+   *[other] { $eaten } dévorées
+  }
 food-chain-holds = { " · tient" } { $tokens }
 food-chain-known = { " · en main à coup sûr :" } { $cards }
 food-chain-you = { " · vous" }
 food-chain-may-eat = ← peut dévorer
+food-chain-at-risk = ! peut être capturé
 food-chain-do-hunt = envoie { $card } chasser la carte { $place }
 food-chain-do-swarm = lance un essaim d’abeilles sur la carte { $place }
 food-chain-do-eat = dévore la carte { $place }
@@ -52,8 +56,8 @@ food-chain-no-nothing-to-drive = Aucun jeton n’est posé là : { $animal }
 food-chain-no-swarm-needs-top = Pas un sommet : { $animal }, chassé à son tour
 food-chain-no-not-hunting = Aucun de vos animaux ne chasse { $animal }
 food-chain-no-is-hunted = Pas un sommet : { $animal } que vous y avez est chassé à son tour
-food-chain-no-stronger = Plus fort à cette place : { $animal } de { $seat } ({ $power })
-food-chain-no-tied = Aussi fort : { $animal } de { $seat } ({ $power }), et vos autres animaux n’y sont pas devant
+food-chain-no-stronger = Une puissance supérieure s’y oppose : { $animal } de { $seat } ({ $power })
+food-chain-no-tied = Une puissance égale s’y oppose : { $animal } de { $seat } ({ $power }), et vos autres animaux n’y sont pas devant
 food-chain-no-not-yours = Votre jeton n’est pas sur cette carte : { $animal }
 food-chain-no-not-top = Pas un sommet, puisque chassé : { $animal }
 food-chain-no-no-organism = Pas un organisme, donc pas d’échange : { $animal }

@@ -3,6 +3,7 @@
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.games.food_chain.box import DECK
+from dinotable.games.food_chain.facts import danger_of
 from dinotable.games.food_chain.forest import may_eat
 from dinotable.games.food_chain.score import count_of, tokens_lost
 from dinotable.games.food_chain.state import FREE, NOBODY, OVER, PLACES, SEATS, TOKENS, Table
@@ -22,7 +23,7 @@ def show(view: FoodChainView, say: Say) -> Canvas:
     if table.box.text == DECK.text:
         canvas.write(say("food-chain-reconstruction"), "dim")
     canvas.write("")
-    draw_trees(canvas, table, say)
+    draw_trees(canvas, view, say)
     canvas.write("")
     for seat in range(int(table.seats)):
         draw_seat(canvas, table, seat, int(view.seat), say)
@@ -54,9 +55,9 @@ def seat_mark(say: Say, seat: int) -> str:
     return say("food-chain-seat-mark", number=seat + 1)
 
 
-def draw_trees(canvas: Canvas, table: Table, say: Say) -> None:
-    """Two trees side by side; a lone base needs a line, a tree a line for each card."""
-    trees = [tree(table, base, say) for base in predators_of(table, 0)]
+def draw_trees(canvas: Canvas, view: FoodChainView, say: Say) -> None:
+    """In two columns, each tree where there is more room."""
+    trees = [tree(view, base, say) for base in predators_of(view.table, 0)]
     top = canvas.height()
     heights = [top, top]
     for drawn in trees:
@@ -69,13 +70,14 @@ def predators_of(table: Table, prey: int) -> list[int]:
     return [p for p in range(1, PLACES + 1) if table.kinds[p] != FREE and table.prey_of[p] == prey]
 
 
-def tree(table: Table, base: int, say: Say) -> Canvas:
+def tree(view: FoodChainView, base: int, say: Say) -> Canvas:
     canvas = Canvas()
-    draw_card(canvas, table, base, "", "", say)
+    draw_card(canvas, view, base, "", "", say)
     return canvas
 
 
-def draw_card(canvas: Canvas, table: Table, place: int, indent: str, branch: str, say: Say) -> None:
+def draw_card(canvas: Canvas, view: FoodChainView, place: int, indent: str, branch: str, say: Say) -> None:
+    table = view.table
     row, owner = canvas.height(), int(table.owners[place])
     text = f"{place:>2} {described(say, table, int(table.kinds[place]))}"
     canvas.put(row, 0, indent + branch, "dim")
@@ -88,10 +90,12 @@ def draw_card(canvas: Canvas, table: Table, place: int, indent: str, branch: str
         column += len(mark) + 1
         if may_eat(table, place):
             canvas.put(row, column, say("food-chain-may-eat"), "good")
+        elif owner == view.seat and danger_of(table, owner, place)[0] == "capture":
+            canvas.put(row, column, say("food-chain-at-risk"), "warn")
     hunters = predators_of(table, place)
     below = indent + {"": "", "├─": "│ ", "└─": "  "}[branch]
     for hunter in hunters:
-        draw_card(canvas, table, hunter, below + " ", "└─" if hunter == hunters[-1] else "├─", say)
+        draw_card(canvas, view, hunter, below + " ", "└─" if hunter == hunters[-1] else "├─", say)
 
 
 def draw_seat(canvas: Canvas, table: Table, seat: int, viewer: int, say: Say) -> None:
