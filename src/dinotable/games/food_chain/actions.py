@@ -57,7 +57,6 @@ def power(name: str = "power") -> Word:
 
 NOT_NOW: Final = Kind("not-now", rule="FC3.3")
 CHANCE_ONLY: Final = Kind("chance-only", rule="FC3.3")
-WHICH: Final = Kind("which", rule="FC3.3")
 NOTHING_THERE: Final = Kind("nothing-there", place(), rule="FC3.1")
 SAME_AS: Final = Kind("same-as", place(), rule="FC3.3")
 NOT_IN_BOX: Final = Kind("not-in-box", card(), rule="FC1.2")
@@ -82,7 +81,7 @@ BASE_HUNTED: Final = Kind("base-hunted", card("animal"), rule="FC6.2")
 NOT_WEAKER: Final = Kind("not-weaker", card("animal"), power(), card(), rule="FC6.2")
 MUST_DISCARD: Final = Kind("must-discard", rule="FC6.3")
 REFUSALS: Final = Vocabulary(
-    NOT_NOW, CHANCE_ONLY, WHICH, NOTHING_THERE, SAME_AS, NOT_IN_BOX, NOT_IN_HAND, NO_TOKEN, NOT_PREY, HUNTER_NOT_PREY,
+    NOT_NOW, CHANCE_ONLY, NOTHING_THERE, SAME_AS, NOT_IN_BOX, NOT_IN_HAND, NO_TOKEN, NOT_PREY, HUNTER_NOT_PREY,
     SWARM_DRIVES, NO_SWARM, NOTHING_TO_DRIVE, SWARM_NEEDS_TOP, NOT_HUNTING, IS_HUNTED, STRONGER, TIED, NOT_YOURS,
     NOT_TOP, NO_ORGANISM, NO_BASE, HAS_TOKEN, BASE_HUNTED, NOT_WEAKER, MUST_DISCARD,
 )  # fmt: skip

@@ -72,11 +72,11 @@ class FoodBox(Box):
         """Powers as digits: 8 to the power, less one. A seat has at most four animals on a prey, so sums never carry."""
         self.words: vec[i64] = vec[i64]([STOCK.index(name) for name in self.names])
         """Each kind's place in the stock of names, which actions use."""
-        kinds = [-1] * (len(STOCK) + 1)
+        kinds = [-1] * len(STOCK)
         for kind, name in enumerate(self.names):
             kinds[STOCK.index(name)] = kind
         self.kinds: vec[i64] = vec[i64](kinds)
-        """The kind of each name in the stock; −1: not in this box. The last entry answers for −1, a hidden name."""
+        """The kind of each name in the stock; −1: not in this box."""
         organisms = self.names[: len(rows) - 2]
         prey = [sum(2 ** self.names.index(name) for name in row.hunts) for row in rows]
         prey[len(rows) - 2] = 2 ** len(organisms) - 1

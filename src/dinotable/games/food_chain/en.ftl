@@ -43,7 +43,6 @@ food-chain-event-gave = { $owner } gives { $seat } { $animal } and gets a token 
 # Why not.
 food-chain-no-not-now = It is not your turn
 food-chain-no-chance-only = Only chance does that
-food-chain-no-which = Say which card
 food-chain-no-nothing-there = There is no card at { $place }
 food-chain-no-same-as = The same as at { $place }: say { $place }
 food-chain-no-not-in-box = This box has no such card: { $card }

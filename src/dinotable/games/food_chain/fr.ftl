@@ -42,7 +42,6 @@ food-chain-event-all-passed = Tous ont passé à la suite, et la pioche est vide
 food-chain-event-gave = { $owner } donne { $animal } à { $seat } et reprend un jeton
 food-chain-no-not-now = Ce n’est pas votre tour
 food-chain-no-chance-only = Seul le hasard fait cela
-food-chain-no-which = Dites quelle carte
 food-chain-no-nothing-there = Il n’y a pas de carte { $place }
 food-chain-no-same-as = Cela revient au même qu’en { $place } : dites { $place }
 food-chain-no-not-in-box = Cette boîte n’a pas cette carte : { $card }

@@ -17,36 +17,27 @@ def why_not(state: FoodChain, seat: i64, action: i64) -> i64:
     kind = ACTIONS.kind(action)
     if kind is PASS:
         return say.MUST_DISCARD.pack0()
-    place: i64 = -1
-    word: i64 = -1
     if kind is HUNT or kind is EXCHANGE:
-        word, place = kind.first(action), kind.second(action)
-    elif kind is EAT or kind is ABANDON or kind is SWARM:
-        place = kind.first(action)
-    elif kind is DISCARD:
-        word = kind.first(action)
-    else:
-        return say.CHANCE_ONLY.pack0()
-    if place == 0 or (word < 0 and (kind is HUNT or kind is EXCHANGE or kind is DISCARD)):
-        return say.WHICH.pack0()
-    refusal = _card(state, seat, word)
-    if refusal < 0 and place > 0:
-        refusal = _place(state, seat, action, table.box.kinds[word], place)
-    return refusal
+        refusal = _card(state, seat, kind.first(action))
+        return refusal if refusal >= 0 else _place(state, seat, action, kind.first(action), kind.second(action))
+    if kind is DISCARD:
+        return _card(state, seat, kind.first(action))
+    if kind is EAT or kind is ABANDON or kind is SWARM:
+        return _place(state, seat, action, 0, kind.first(action))
+    return say.CHANCE_ONLY.pack0()
 
 
 def _card(state: FoodChain, seat: i64, word: i64) -> i64:
-    """−1 if the card is in the hand, or the action needs none."""
-    if word < 0:
-        return -1
+    """−1 if the card is in the hand."""
     card = state.table.box.kinds[word]
     if card < 0:
         return say.NOT_IN_BOX.pack(word)
     return say.NOT_IN_HAND.pack(word) if state.hands[seat][card] == 0 else i64(-1)
 
 
-def _place(state: FoodChain, seat: i64, action: i64, card: i64, place: i64) -> i64:
+def _place(state: FoodChain, seat: i64, action: i64, word: i64, place: i64) -> i64:
     table = state.table
+    card = table.box.kinds[word]
     if table.kinds[place] == FREE:
         return say.NOTHING_THERE.pack(place)
     kind = ACTIONS.kind(action)
