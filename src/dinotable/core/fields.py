@@ -41,6 +41,7 @@ class Field(ABC):
         return self.name
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Field):
     def __init__(self, name: str, most: int, least: int = 0, lead: str = "", secret: bool = False) -> None:
         super().__init__(name, most - least + 1, lead, secret, least)
@@ -69,11 +70,13 @@ class Number(Field):
         return self.within(value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatField(Number):
     def __init__(self, name: str = "seat", lead: str = "", secret: bool = False) -> None:
         super().__init__(name, MOST_SEATS - 1, lead=lead, secret=secret)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Field):
     """One of a few words; its value is the word's place among them."""
 
@@ -92,6 +95,7 @@ class Word(Field):
         return value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HexField(Field):
     """A hex, written `ring.place`. `rings` is the outermost it can name."""
 
@@ -111,6 +115,7 @@ class HexField(Field):
         return f"{self.name} as ring.place"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Several(Field):
     """A set of up to `most` values of another field, kept sorted; several words, or none."""
 

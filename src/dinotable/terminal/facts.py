@@ -69,13 +69,10 @@ def _rows(table: Table, heads: list[str], items: list[dict[str, object]], depth:
 
 def _flat(table: Table, key: str, value: object) -> str:
     if isinstance(value, list):
-        told = [_flat(table, key, item) for item in value]
         if _is_by_seat(table, key, value):
-            told = [
-                table.say("fact-seat", name=name, value=_flat(table, "", item))
-                for name, item in zip(table.journal.names, value, strict=True)
-            ]
-        return ", ".join(told) or "–"
+            pairs = zip(table.journal.names, value, strict=True)
+            return ", ".join(table.say("fact-seat", name=name, value=_flat(table, "", item)) for name, item in pairs)
+        return ", ".join(_flat(table, key, item) for item in value) or "–"
     if isinstance(value, dict):
         told = [f"{_key(table, name)} {_flat(table, name, item)}" for name, item in value.items()]
         return ", ".join(told) or "–"
@@ -84,11 +81,18 @@ def _flat(table: Table, key: str, value: object) -> str:
     if isinstance(value, bool):
         return table.say("yes" if value else "no")
     if isinstance(value, int) and (key == "seat" or key.endswith(("_seat", "_seats"))):
-        return table.teller.name(value)
+        return table.teller.name(value) if 0 <= value < len(table.journal.names) else "–"
     if isinstance(value, float):
         return f"{value:.3g}"
+    return _word(table, key, value) if isinstance(value, str) else str(value)
+
+
+def _word(table: Table, key: str, value: str) -> str:
     message = f"{table.game.id}-{key}"
-    return table.say(message, value=value) if isinstance(value, str) and table.say.has(message) else str(value)
+    if table.say.has(message):
+        return table.say(message, value=value)
+    named = f"{table.game.id}-fact-{value}"
+    return table.say(named) if table.say.has(named) else value
 
 
 def _is_by_seat(table: Table, key: str, value: list[object]) -> bool:

@@ -1,7 +1,7 @@
 """`dinotable` alone: a game is picked, the seats are filled, and play begins."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from dinotable.core.contract import AnyGame, Setup
 from dinotable.games import GAMES, find
@@ -11,6 +11,8 @@ from dinotable.terminal.tell import clean_name
 from dinotable.words import LANGUAGES, Speaker, speaker
 
 T = TypeVar("T")
+MOST_VALUES: Final = 6
+"""As many values of an option are named."""
 
 
 class Wishes:
@@ -88,7 +90,8 @@ def _option_words(say: Speaker, game: AnyGame, name: str) -> str:
     option = next(option for option in game.options if option.name == name)
     message = f"{game.id}-option-{name}"
     words = say(message) if say.has(message) else name
-    return say("start-option", name=words, values=", ".join(option.values), rule=option.rule)
+    values = option.values if len(option.values) <= MOST_VALUES else [*option.values[:MOST_VALUES], "…"]
+    return say("start-option", name=words, values=", ".join(values), rule=option.rule)
 
 
 def _pick(screen: Screen, say: Speaker, question: str, values: list[str], usual: str) -> str:

@@ -163,3 +163,5 @@ ciao-dino-fact-jungle = jungles
 ciao-dino-fact-meteorite = meteorite
 ciao-dino-fact-meteorite-next = Odds that the next card is the meteorite
 ciao-dino-fact-meteorite-earliest = The meteorite comes at the earliest with draw
+# The options, as they are asked for at the start.
+ciao-dino-option-first = Who begins

@@ -163,3 +163,5 @@ ciao-dino-fact-jungle = jungles
 ciao-dino-fact-meteorite = météorite
 ciao-dino-fact-meteorite-next = Chances que la prochaine carte soit la météorite
 ciao-dino-fact-meteorite-earliest = La météorite vient au plus tôt à la pioche
+# The options, as they are asked for at the start.
+ciao-dino-option-first = Qui commence

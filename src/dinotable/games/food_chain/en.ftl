@@ -325,3 +325,6 @@ food-chain-name = { $value ->
     [woodpecker] woodpecker
    *[hidden] ?
   }
+# The options, as they are asked for at the start.
+food-chain-option-first = Who begins
+food-chain-option-trophy-swap = Swapping with a trophy

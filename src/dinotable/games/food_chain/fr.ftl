@@ -322,3 +322,6 @@ food-chain-name = { $value ->
     [woodpecker] pic
    *[hidden] ?
   }
+# The options, as they are asked for at the start.
+food-chain-option-first = Qui commence
+food-chain-option-trophy-swap = Échange avec un trophée

@@ -177,6 +177,8 @@ happy-little-dinosaurs-phase = { $value ->
    *[over] the game is over
   }
 happy-little-dinosaurs-line = { $value ->
+    [card] its card
+    [added] a card added
     [trait] trait
     [push] push
     [sour] sour
@@ -242,3 +244,31 @@ happy-little-dinosaurs-caption = { $value ->
     [meteor-3] The sky is sending pebbles.
    *[meteor-4] You will be in the museum!
   }
+# What `facts` tells.
+happy-little-dinosaurs-fact-scores = the scores as they stand
+happy-little-dinosaurs-fact-push-worth = what a push is worth
+happy-little-dinosaurs-fact-inversions = cards that turn the scores round
+happy-little-dinosaurs-fact-window-seats = asked in the window, in this order
+happy-little-dinosaurs-fact-effect-seats = effects still to come
+happy-little-dinosaurs-fact-areas = disasters
+happy-little-dinosaurs-fact-next-disaster = the next disaster can be
+happy-little-dinosaurs-fact-known-by-seat = cards you know of
+happy-little-dinosaurs-fact-seat = player
+happy-little-dinosaurs-fact-lines = made of
+happy-little-dinosaurs-fact-line = from
+happy-little-dinosaurs-fact-card = card
+happy-little-dinosaurs-fact-amount = points
+happy-little-dinosaurs-fact-before = before turning round
+happy-little-dinosaurs-fact-total = score
+happy-little-dinosaurs-fact-in = in the game
+happy-little-dinosaurs-fact-disasters = in the area
+happy-little-dinosaurs-fact-steps = steps at the end of the round
+happy-little-dinosaurs-fact-left = out after
+happy-little-dinosaurs-fact-deadly = out at once by
+happy-little-dinosaurs-fact-natural = natural
+happy-little-dinosaurs-fact-predatory = predatory
+happy-little-dinosaurs-fact-emotional = emotional
+happy-little-dinosaurs-fact-meteor = meteor
+# The options, as they are asked for at the start.
+happy-little-dinosaurs-option-duel = The duel rules
+happy-little-dinosaurs-option-dinosaurs = Dinosaurs by seat

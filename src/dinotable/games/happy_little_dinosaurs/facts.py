@@ -29,11 +29,11 @@ def facts_of(view: HappyView) -> dict[str, object]:
         "scores": [score_of(table, seat) for seat in seats_in(table.inside)] if standing else [],
         "push_worth": push_worth(table),
         "inversions": inversions(table),
-        "window_order": window_order(table) if table.phase == WINDOW else [],
-        "effects": [seat for seat in table.order[table.at :] if seat >= 0] if asked_phase(table) else [],
+        "window_seats": window_order(table) if table.phase == WINDOW else [],
+        "effect_seats": [seat for seat in table.order[table.at :] if seat >= 0] if asked_phase(table) else [],
         "areas": [area_of(table, seat) for seat in range(table.seats)],
         "next_disaster": next_disaster(table),
-        "known": [cards_in(view.known, owner) for owner in range(table.seats)],
+        "known_by_seat": [cards_in(view.known, owner) for owner in range(table.seats)],
     }
 
 

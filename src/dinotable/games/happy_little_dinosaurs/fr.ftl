@@ -171,6 +171,8 @@ happy-little-dinosaurs-phase = { $value ->
    *[over] la partie est finie
   }
 happy-little-dinosaurs-line = { $value ->
+    [card] sa carte
+    [added] une carte ajoutée
     [trait] capacité
     [push] coup de pouce
     [sour] grimace
@@ -236,3 +238,31 @@ happy-little-dinosaurs-caption = { $value ->
     [meteor-3] Le ciel envoie des cailloux.
    *[meteor-4] Vous finirez au musée !
   }
+# What `facts` tells.
+happy-little-dinosaurs-fact-scores = les scores en ce moment
+happy-little-dinosaurs-fact-push-worth = ce que vaut un coup de pouce
+happy-little-dinosaurs-fact-inversions = cartes qui inversent les scores
+happy-little-dinosaurs-fact-window-seats = consultés dans la fenêtre, dans cet ordre
+happy-little-dinosaurs-fact-effect-seats = effets encore à venir
+happy-little-dinosaurs-fact-areas = Catastrophes
+happy-little-dinosaurs-fact-next-disaster = la prochaine Catastrophe peut être
+happy-little-dinosaurs-fact-known-by-seat = cartes que vous connaissez
+happy-little-dinosaurs-fact-seat = joueur
+happy-little-dinosaurs-fact-lines = composé de
+happy-little-dinosaurs-fact-line = d’où
+happy-little-dinosaurs-fact-card = carte
+happy-little-dinosaurs-fact-amount = points
+happy-little-dinosaurs-fact-before = avant inversion
+happy-little-dinosaurs-fact-total = score
+happy-little-dinosaurs-fact-in = en jeu
+happy-little-dinosaurs-fact-disasters = dans la zone
+happy-little-dinosaurs-fact-steps = pas en fin de manche
+happy-little-dinosaurs-fact-left = éliminé après
+happy-little-dinosaurs-fact-deadly = éliminé aussitôt par
+happy-little-dinosaurs-fact-natural = naturelle
+happy-little-dinosaurs-fact-predatory = prédatrice
+happy-little-dinosaurs-fact-emotional = émotionnelle
+happy-little-dinosaurs-fact-meteor = Météorite
+# The options, as they are asked for at the start.
+happy-little-dinosaurs-option-duel = Les règles du duel
+happy-little-dinosaurs-option-dinosaurs = Les dinosaures par siège
