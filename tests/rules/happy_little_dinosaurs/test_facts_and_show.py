@@ -1,0 +1,120 @@
+"""What a good player would work out, and the text board."""
+
+import pytest
+
+from dinotable.core.seats import SPECTATOR
+from dinotable.games.happy_little_dinosaurs import GAME
+from dinotable.words import LANGUAGES, speaker
+from tests.conformance.spots import spots_of
+from tests.rules.happy_little_dinosaurs.positions import at
+
+SCORED = """
+disaster predatory
+under meteor
+0 rex at 12 front pebble hand plain-4 push area natural natural
+1 bronto at 3 front odd-fruit hand sour
+2 stego out at 4 area natural natural natural
+3 ceratops at 50 front snapjaw
+"""
+
+
+def scored():
+    return at(SCORED).do("0 add plain-4", "0 push 0", "1 sour 3")
+
+
+def facts(position, seat=SPECTATOR):
+    return GAME.facts(GAME.view(position.state, seat))
+
+
+def test_hd5_1_the_score_as_it_stands_line_by_line():
+    rex, bronto, ceratops = facts(scored())["scores"]
+    assert [(line["line"], line["amount"]) for line in rex["lines"]] == [
+        ("card", 0), ("added", 4), ("trait", 1), ("push", 4), ("inverted", -8),
+    ]  # fmt: skip
+    assert (rex["before"], rex["total"]) == (9, 1)
+    assert [line["line"] for line in bronto["lines"]] == ["card", "trait"]
+    assert (ceratops["before"], ceratops["total"]) == (1, 9)
+    assert [line["amount"] for line in ceratops["lines"]] == [5, -4, 8]
+
+
+def test_hd5_2_the_window_and_what_counts_in_it():
+    told = facts(scored())
+    assert (told["push_worth"], told["inversions"]) == (4, 1)
+    assert told["window_order"] == [0, 1, 3]
+    assert facts(at("0 rex hand plain-1\n1 stego hand plain-1"))["scores"] == []
+
+
+def test_hd4_2_whose_effects_are_still_to_come():
+    position = at("disaster natural\n0 rex front log\n1 stego front claw\n2 bronto front plain-1")
+    assert facts(position)["effects"] == [1, 0]
+    assert facts(position.do("1 decline"))["effects"] == [0]
+    assert facts(position.do("0 decline"))["effects"] == []
+
+
+def test_hd7_3_which_disaster_would_put_a_seat_out():
+    areas = facts(scored())["areas"]
+    assert areas[0]["left"] == 1
+    assert areas[0]["deadly"] == ["natural", "meteor"]
+    assert areas[0]["steps"] == 2
+    assert areas[1] == {
+        "seat": 1, "in": True, "disasters": {"natural": 0, "predatory": 0, "emotional": 0, "meteor": 0},
+        "steps": 0, "left": 3, "deadly": [],
+    }  # fmt: skip
+    assert (areas[2]["in"], areas[2]["left"], areas[2]["deadly"]) == (False, 0, [])
+
+
+def test_hd3_1_what_can_come_up_next():
+    position = scored()
+    assert facts(position)["next_disaster"] == {"natural": 3, "predatory": 7, "emotional": 8, "meteor": 3}
+    bag = position.table.disasters.bag
+    while bag.total:
+        bag.take(next(kind for kind in range(4) if bag.counts[kind]))
+    assert facts(position)["next_disaster"] == {"natural": 0, "predatory": 0, "emotional": 0, "meteor": 1}
+
+
+def test_hd4_4_what_one_knows_of_the_others():
+    position = at("disaster natural\n0 rex front claw\n1 stego front plain-5 hand push sour").do(
+        "0 look at 1", "0 take push"
+    )
+    assert facts(position, 0)["known"] == [[], ["sour"]]
+    assert facts(position, 1)["known"] == [["push"], []]
+    assert facts(position)["known"] == [[], []]
+
+
+def shown(position, seat, language="en"):
+    return GAME.show(GAME.view(position.state, seat), speaker(language, [GAME.words])).text()
+
+
+def test_hd5_1_the_board_answers_why_did_i_lose():
+    text = shown(scored(), 1)
+    assert "Now: the scoring window" in text
+    assert "Seat 0: 1  =  pebble, plain 4 +4, trait +1, push +4, turned round −8" in text
+    assert "Odd fruit: each push and sour counts 4" in text
+    assert "one more and out: ≈*" in text
+    assert "out of the game" in text
+    assert "Your hand: –" in text
+    french = shown(scored(), 0, "fr")
+    assert "la fenêtre de comptage" in french
+    assert "Place 3 : 9  =  clac-mâchoire, grimace −4, inversé +8" in french
+
+
+def test_hd4_6_the_board_shows_ones_own_log_choice_and_knowledge():
+    position = at(
+        "disaster natural\n0 rex front log\n1 stego front claw hand plain-1\n2 bronto front plain-1 hand push sour"
+    )
+    position.do("1 look at 2", "1 take push", "0 search", "* draw saw", "* draw push")
+    assert "Your log found: saw, push" in shown(position, 0)
+    assert "You know that seat 2 holds: sour" in shown(position, 1)
+    assert "Your log found" not in shown(position, 1)
+    chosen = at("disaster natural\n0 rex hand plain-1 saw\n1 stego hand plain-2").do("0 choose saw")
+    assert "Your choice: saw" in shown(chosen, 0)
+    assert "(ready)" in shown(chosen, 1)
+    assert "saw" not in shown(chosen, 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hd1_3_the_board_fits_a_hundred_columns(language):
+    say = speaker(language, [GAME.words])
+    for spot in spots_of(GAME, GAME.setup(4), 6, 8):
+        for viewer in spot.viewers():
+            assert GAME.show(GAME.view(spot.state, viewer), say).width() <= 100
