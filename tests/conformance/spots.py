@@ -37,8 +37,11 @@ def all_setups(game: AnyGame) -> list[Setup]:
     return setups
 
 
-def is_default(game: AnyGame, setup: Setup) -> bool:
-    return setup.options == game.setup(setup.seats).options
+def is_usual(game: AnyGame, setup: Setup) -> bool:
+    """The defaults; in the deep mode also with a switch of two values the other way."""
+    usual = game.setup(setup.seats).options
+    changed = [option for option in game.options if setup.options.get(option.name) != usual.get(option.name)]
+    return not changed or (DEEP and all(len(option.values) == 2 for option in changed))
 
 
 def setup_text(setup: Setup) -> str:
@@ -139,7 +142,7 @@ def spots_of(game: AnyGame, setup: Setup, games: int, each: int, seed: int = 0) 
 @lru_cache(maxsize=8)
 def usual_spots(game: AnyGame, setup: Setup, costly: bool) -> list[Spot]:
     """How many positions a law is tried on."""
-    if not is_default(game, setup):
+    if not is_usual(game, setup):
         return spots_of(game, setup, 1, 4)
     if DEEP:
         return spots_of(game, setup, 100, 10) if costly else spots_of(game, setup, 400, 10)
@@ -148,6 +151,6 @@ def usual_spots(game: AnyGame, setup: Setup, costly: bool) -> list[Spot]:
 
 def usual_seeds(game: AnyGame, setup: Setup) -> range:
     """The games that laws over whole games are tried on."""
-    if not is_default(game, setup):
+    if not is_usual(game, setup):
         return range(1)
     return range(2000) if DEEP else range(3)

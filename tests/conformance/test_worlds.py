@@ -3,7 +3,7 @@
 import pytest
 
 from dinotable.core.seats import SPECTATOR
-from tests.conformance.spots import DEEP, all_games, all_setups, is_default, setup_text
+from tests.conformance.spots import DEEP, all_games, all_setups, is_usual, setup_text
 from tests.worlds import knowledge_of
 from tests.worlds.lockstep import law_two_worlds
 
@@ -13,7 +13,7 @@ SETUPS = [(game, setup) for game in all_games() for setup in all_setups(game)]
 @pytest.mark.parametrize(("game", "setup"), SETUPS, ids=[f"{game.id}-{setup_text(setup)}" for game, setup in SETUPS])
 def test_two_worlds(game, setup):
     steps = differing = 0
-    pairs = (250 if DEEP else 2) if is_default(game, setup) else 1
+    pairs = (250 if DEEP else 2) if is_usual(game, setup) else 1
     for viewer in [*range(setup.seats), SPECTATOR]:
         for seed in range(pairs):
             some, of_them = law_two_worlds(game, setup, viewer, seed)
