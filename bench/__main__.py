@@ -6,6 +6,7 @@ import sys
 MODULES = [
     "bench.food_chain",
     "bench.gods_love_dinosaurs",
+    "bench.happy_little_dinosaurs",
 ]
 
 

@@ -52,7 +52,8 @@ def peer_rates(peer: str, game: str, seconds: float) -> Rates:
     command = [str(python), str(PEERS / f"{peer}_random.py"), "--seconds", str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     results: list[dict[str, Any]] = json.loads(done.stdout)["results"]
-    return next({rate: float(row[rate]) for rate in RATES} for row in results if row["game"] == game)
+    rates = (*RATES, "steps_per_second")
+    return next({rate: float(row[rate]) for rate in rates} for row in results if row["game"] == game)
 
 
 def compare(title: str, own: Rates, peers: dict[str, Rates], factor: float) -> bool:
