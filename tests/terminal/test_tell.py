@@ -2,7 +2,9 @@
 
 import pytest
 
+from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
+from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
 from dinotable.games import GAMES, find
 from dinotable.terminal.styles import COLOURS, style_of
@@ -65,6 +67,19 @@ def test_names_and_texts_are_cleaned():
     assert len(clean_name("é" * 99)) == 40
     assert sentence("Done") == "Done."
     assert sentence("Really?") == "Really?"
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_style_a_game_draws_in_has_a_colour(place):
+    game = find(place)
+    say = speaker("fr", [game.words])
+    state, generator = game.new(game.setup(game.most)), Generator(1)
+    drawn: set[str] = set()
+    while game.to_act(state):
+        playout(game, state, generator, Buffer(), Buffer(), Tally(), 29)
+        for _, style in game.show(game.view(state, 0), say).cells.values():
+            drawn |= set(style.split())
+    assert drawn <= set(COLOURS)
 
 
 def test_every_style_has_a_colour_that_rich_knows():

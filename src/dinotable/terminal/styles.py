@@ -35,6 +35,12 @@ COLOURS: Final[dict[str, str]] = {
     "forest": GREEN,
     "field": ORANGE,
     "wild": PURPLE,
+    "frog": f"bold {GREEN}",
+    "rabbit": f"bold {SKY}",
+    "rat": f"bold {GREY}",
+    "tiger": f"bold {ORANGE}",
+    "eagle": f"bold {BLUE}",
+    "dinosaur": f"bold {VERMILION}",
 }
 
 
