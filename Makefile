@@ -5,7 +5,7 @@ PLAIN := PYTHONPATH=src:.
 BUILT := PYTHONPATH=build/engine
 SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md')
 
-.PHONY: play test quick check format bench lock clean
+.PHONY: play test quick check format bench ladder lock clean
 
 play: build/engine/.done
 	@$(BUILT) $(BIN)/python -m dinotable
@@ -30,6 +30,10 @@ format: .venv/.done
 
 bench: build/engine/.done
 	$(BUILT) $(BIN)/python -m bench
+
+# Hours, and resumable: every ladder anew into docs/bots.md, from the games kept in build/ladder.
+ladder: build/engine/.done
+	$(BUILT) $(BIN)/python -m dinotable.lab.ladder
 
 # The lock names packages, versions and hashes, and no host: it installs from whatever index a machine is set up with.
 lock: .venv/.done

@@ -4,6 +4,7 @@ import importlib
 import sys
 
 MODULES = [
+    "bench.bots",
     "bench.food_chain",
     "bench.gods_love_dinosaurs",
     "bench.happy_little_dinosaurs",
