@@ -8,7 +8,8 @@ from dinotable.core.bits import BITS, members_of
 from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
 from dinotable.core.play import seats_to_act
-from dinotable.core.seats import CHANCE
+from dinotable.core.playout import Tally, playout
+from dinotable.core.seats import BIT, CHANCE
 from dinotable.games.gods_love_dinosaurs import GAME
 from dinotable.games.gods_love_dinosaurs.actions import PLACE
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN, tile_of
@@ -30,32 +31,39 @@ def main() -> int:
         # What is promised is games; choices are told beside them.
         compare("Gods Love Dinosaurs, 4 players", own, peers, FACTOR)
         reached = reached and own["games_per_second"] >= FACTOR * peers["Catanatron"]["games_per_second"]
-    share_in_games(own["steps_per_second"])
+    share_in_games()
     crowded()
     return 0 if reached else 1
 
 
-def share_in_games(steps_per_second: float, games: int = 60) -> None:
-    """Dinosaur hunts that random games ask for, timed again one by one."""
+def share_in_games(games: int = 60) -> None:
+    """Processor time of whole random games, and of as many games' lists of dinosaur hunts."""
     setup = GAME.setup(4)
-    out, weights, generator = Buffer(), Buffer(), Generator(1)
-    asked: list[Ecosystem] = []
-    steps = 0
+    out, weights, generator, tally = Buffer(), Buffer(), Generator(1), Tally()
+    started = time.process_time()
     for _ in range(games):
-        state = GAME.new(setup)
-        while GAME.to_act(state):
-            seat = seats_to_act(GAME, state)[0]
-            if seat == CHANCE:
-                GAME.chance(state, out, weights)
-            else:
-                GAME.legal(state, seat, out)
-                if state.table.phase == DINOSAURS and out.count > 2:
-                    asked.append(state.table.ecosystems[seat].copy())
-            GAME.apply(state, seat, out.items[generator.below(out.count)], None)
-            steps += 1
+        playout(GAME, GAME.new(setup), generator, out, weights, tally, GAME.longest(setup))
+    whole = time.process_time() - started
+    asked = [world for _ in range(games) for world in hunting_grounds(generator, out, weights)]
     took = timed(asked, out)
-    share = took * len(asked) / (steps / steps_per_second)
+    share = took * len(asked) / whole
     print(f"  dinosaur hunts in random games: {1e6 * took:.1f} µs a list, {100 * share:.1f} % of the time")
+
+
+def hunting_grounds(generator: Generator, out: Buffer, weights: Buffer) -> list[Ecosystem]:
+    """The ecosystems for which one random game asks for dinosaur hunts."""
+    state = GAME.new(GAME.setup(4))
+    found = []
+    while GAME.to_act(state):
+        seat = seats_to_act(GAME, state)[0]
+        if seat == CHANCE:
+            GAME.chance(state, out, weights)
+        else:
+            GAME.legal(state, seat, out)
+            if state.table.phase == DINOSAURS and not (state.table.ready | state.table.hatching) & BIT[seat]:
+                found.append(state.table.ecosystems[seat].copy())
+        GAME.apply(state, seat, out.items[generator.below(out.count)], None)
+    return found
 
 
 def crowded(count: int = 200) -> None:
@@ -102,20 +110,20 @@ def crowded_ecosystem(chooser: random.Random) -> Ecosystem:
 
 def timed(worlds: list[Ecosystem], out: Buffer, rounds: int = 5) -> float:
     """Seconds for the list of dinosaur hunts of one ecosystem."""
-    started = time.perf_counter()
+    started = time.process_time()
     for _ in range(rounds):
         for world in worlds:
             out.clear()
             legal_dinosaurs(world, out)
-    return (time.perf_counter() - started) / (rounds * len(worlds))
+    return (time.process_time() - started) / (rounds * len(worlds))
 
 
 def timed_placing(worlds: list[Ecosystem], out: Buffer, rounds: int = 5) -> float:
     tile = tile_of(4, 0, 1)
-    started = time.perf_counter()
+    started = time.process_time()
     for _ in range(rounds):
         for world in worlds:
             out.clear()
             legal_places(world, tile, out)
             legal_predators(world, 4, out)
-    return (time.perf_counter() - started) / (rounds * len(worlds))
+    return (time.process_time() - started) / (rounds * len(worlds))

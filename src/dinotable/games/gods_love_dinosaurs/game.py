@@ -13,7 +13,7 @@ from dinotable.core.seats import EVERYONE
 from dinotable.core.vocabulary import Vocabulary
 from dinotable.games.gods_love_dinosaurs import facts, rules, show, wire
 from dinotable.games.gods_love_dinosaurs.actions import ACTIONS, EVENTS, REFUSALS
-from dinotable.games.gods_love_dinosaurs.box import LETTERS, START_HEXES, TileBox, read_own_box, rows_for
+from dinotable.games.gods_love_dinosaurs.box import GROUP_SIZES, LETTERS, START_HEXES, TileBox, read_own_box, rows_for
 from dinotable.games.gods_love_dinosaurs.score import outcome_of
 from dinotable.games.gods_love_dinosaurs.state import CHOOSE_FIRST, GodsState
 from dinotable.games.gods_love_dinosaurs.view import GodsView, imagine_from, view_of
@@ -63,7 +63,7 @@ class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
         return outcome_of(state.table)
 
     def longest(self, setup: Setup) -> int:
-        tiles = int(rules.tiles_left(rules.new_table(setup)))
+        tiles = len(LETTERS) * sum(GROUP_SIZES[: setup.seats - 1])
         hexes = START_HEXES + 2 * -(-tiles // setup.seats)
         # A tile is drawn, taken, placed, done. An emptied column wakes at most two species; in each, a player acts at
         # most once a hex, hatches, and is done.
