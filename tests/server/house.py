@@ -120,8 +120,8 @@ def hear(socket: ClientConnection, kind: str | None = None) -> Fields:
 class Child:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, folder: Path, *flags: str, port: int = 0, **environment: str) -> None:
-        command = [sys.executable, "-m", "dinotable", "serve", "--data", str(folder), "--port", str(port)]
+    def __init__(self, folder: Path, *flags: str, module: str = "dinotable", **environment: str) -> None:
+        command = [sys.executable, "-m", module, "serve", "--data", str(folder), "--port", "0"]
         command += ["--extra-game", MAGPIES, "--pace", "0", "--thinkers", "1"]
         command += ["--messages-a-second", "1000000", "--requests-a-second", "1000000", "--tables-a-minute", "1000000"]
         path = os.pathsep.join(part for part in [*sys.path, os.getcwd()] if part)

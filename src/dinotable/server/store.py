@@ -119,7 +119,11 @@ class Store:
         try:
             with self._engine.begin() as connection:
                 _migrate(connection)
-        except sa.exc.DatabaseError as error:
+        except (sa.exc.DatabaseError, StoreError) as error:
+            self._engine.dispose()
+            self._lock.close()
+            if isinstance(error, StoreError):
+                raise
             raise StoreError(f"{self.folder / FILE} cannot be read ({error.orig}): restore a backup") from None
         os.chmod(self.folder / FILE, 0o600)
         self._thread.start()

@@ -1,0 +1,46 @@
+"""A server that kills itself, without a word, the nth time it comes to a certain point: DYING="committed 7"."""
+
+import os
+import signal
+import sys
+from typing import Any
+
+from dinotable.cli import main
+from dinotable.server import store
+from dinotable.server.live import Tables
+from dinotable.server.socket import Connection
+
+# The point, and how often it may come by first: a message is sent more often than a transaction is made.
+POINTS = {"begun": (2, 20), "inserted": (2, 20), "committed": (2, 20), "told": (5, 60), "acked": (30, 200)}
+
+
+def die_at(point: str, nth: int) -> None:
+    left = nth
+
+    def count(here: str) -> None:
+        nonlocal left
+        left -= here == point
+        if left == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def around(owner: Any, name: str, before: str, after: str) -> None:
+        inner = getattr(owner, name)
+
+        def outer(*arguments: Any) -> Any:
+            count(before)
+            result = inner(*arguments)
+            count(after)
+            return result
+
+        setattr(owner, name, outer)
+
+    around(store.Store, "_insert", "begun", "inserted")
+    around(store.Store, "_run", "", "committed")
+    around(Tables, "_tell", "", "told")
+    around(Connection, "send", "", "acked")
+
+
+if __name__ == "__main__":
+    point, _, nth = os.environ["DYING"].partition(" ")
+    die_at(point, int(nth))
+    sys.exit(main())

@@ -1,0 +1,121 @@
+"""Nothing hidden leaves by any door, for players and spectators; and leaks planted on purpose are caught."""
+
+import asyncio
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dinotable.core.contract import AnyGame
+from dinotable.core.seats import SPECTATOR
+from dinotable.server import doors, live
+from dinotable.table import seen, thinking
+from tests.conformance.spots import all_games
+from tests.server.two_worlds import compare
+from tests.worlds import knowledge_of
+
+POSITIONS = int(os.environ.get("DINOTABLE_DOOR_POSITIONS", "300"))
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_two_worlds_on_every_door(tmp_path: Path, game: AnyGame) -> None:
+    positions = differing = seed = 0
+    while positions < POSITIONS:
+        setup = game.setup(game.fewest + seed % (game.most - game.fewest + 1))
+        viewer = seed % (setup.seats + 1) - 1
+        found = asyncio.run(compare(tmp_path / str(seed), game, setup, viewer, seed, 30))
+        positions, differing, seed = positions + found[0], differing + found[1], seed + 1
+    assert not knowledge_of(game).SECRETS or differing > positions // 3
+
+
+def catches(tmp_path: Path, door: str) -> None:
+    """A leak is found within a few games, and at the door where it is."""
+    game = all_games()[0]
+    for seed in range(12):
+        viewer = seed % 4 - 1
+        try:
+            asyncio.run(compare(tmp_path / str(seed), game, game.setup(3), viewer, seed, 25))
+        except AssertionError as error:
+            assert str(error).startswith(door), error
+            return
+    raise AssertionError("the leak was not found")
+
+
+def as_other(viewer: int) -> int:
+    return 1 if viewer in (0, SPECTATOR) else 0
+
+
+@pytest.mark.parametrize(
+    ("place", "name", "door"),
+    [
+        (doors, "see_now", "GET "),
+        (live, "see_now", "socket"),
+        (doors, "see_steps", "GET /steps"),
+        (live, "see_step", "socket"),
+        (doors, "see_record", "GET /record"),
+    ],
+)
+def test_a_door_that_shows_another_seat_s_knowledge_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Any, name: str, door: str
+) -> None:
+    inner = getattr(place, name)
+
+    def leaky(table: Any, *rest: Any) -> Any:
+        *before, viewer = [*rest] if name != "see_now" else [rest[0]]
+        return inner(table, *before, as_other(viewer), *(rest[1:] if name == "see_now" else ()))
+
+    monkeypatch.setattr(place, name, leaky)
+    catches(tmp_path, door)
+
+
+def test_events_seen_by_all_are_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seen, "see", lambda *seen: seen[1])
+    catches(tmp_path, "socket")
+
+
+def test_a_preview_on_the_true_world_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inner = doors.Doors.foresee
+
+    async def leaky(self: doors.Doors, caller: doors.Caller) -> Any:
+        told = await inner(self, caller)
+        told.events.append({"hands": [list(hand) for hand in caller.table.journal.state.hands]})  # type: ignore[attr-defined]
+        return told
+
+    monkeypatch.setattr(doors.Doors, "foresee", leaky)
+    catches(tmp_path, "foresee")
+
+
+def test_a_refusal_that_knows_too_much_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inner = doors.Doors.why_not
+
+    async def leaky(self: doors.Doors, caller: doors.Caller) -> Any:
+        told = await inner(self, caller)
+        pile = caller.table.journal.state.pile  # type: ignore[attr-defined]
+        return doors.m.Why(told.is_legal, told.rule, {**told.arguments, "next": list(pile.bag.counts)})
+
+    monkeypatch.setattr(doors.Doors, "why_not", leaky)
+    catches(tmp_path, "why-not")
+
+
+def test_a_bot_that_peeks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(_: thinking.Thinker, job: thinking.Job) -> thinking.Thought:
+        return thinking.Thought([thinking.Idea(job.lines[-1], 1.0, len("".join(job.lines)))])
+
+    monkeypatch.setattr(thinking.Thinker, "think", leaky)
+    catches(tmp_path, "think")
+
+
+def test_a_refused_move_that_tells_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inner = doors.Doors.act
+
+    async def leaky(self: doors.Doors, caller: doors.Caller) -> Any:
+        try:
+            return await inner(self, caller)
+        except doors.Refused as error:
+            raise doors.Refused(
+                error.code, f"{error} {caller.table.journal.line(caller.table.journal.entries[0])}"
+            ) from None
+
+    monkeypatch.setattr(doors.Doors, "act", leaky)
+    catches(tmp_path, "act")

@@ -1,0 +1,167 @@
+"""Two servers with one table each: the same to a viewer, different in what the viewer was not shown.
+
+Whatever the viewer can get, through every door, must be the same to the last byte.
+"""
+
+import contextlib
+import json
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.seats import CHANCE, SPECTATOR, seat_text
+from dinotable.server.app import Server
+from dinotable.server.settings import Settings
+from dinotable.server.store import Kept, Store
+from dinotable.server.tokens import hash_of
+from dinotable.table.log import Acted, Chair, Charter, Event, Started
+from dinotable.table.thinking import Job, Thinker, Thought
+from tests.server.house import MAGPIES
+from tests.worlds.lockstep import Pair, make_pair
+
+TABLE = "two-worlds-table"
+HOST = "h" * 43
+
+
+def token_of(seat: int) -> str:
+    return f"{seat}" * 43
+
+
+class Inside:
+    """Thinks in this process: what matters here is what it gets, not where it runs."""
+
+    def __init__(self) -> None:
+        self.thinker = Thinker()
+
+    async def think(self, job: Job) -> Thought:
+        return self.thinker.think(job)
+
+    async def stop(self) -> None:
+        pass
+
+
+class World:
+    def __init__(self, folder: Path, game: AnyGame, setup: Setup, viewer: int) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.store = Store(folder)
+        self.store.open()
+        settings = Settings(data=folder, extra_games=(MAGPIES,), requests_a_second=1e9)
+        self.server = Server(settings, self.store)
+        self.server.tables.thinkers = Inside()  # type: ignore[assignment]
+        self.facts = True
+        self.heard: list[bytes] = []
+        token = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}
+        transport = httpx.ASGITransport(self.server.app())
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://test", headers=token)
+        chairs = [Chair("here", f"Player {seat}") for seat in range(setup.seats)]
+        charter = Charter(game.id, game.rules, setup.options, chairs)
+        hashes = {seat: hash_of(token_of(seat)) for seat in range(setup.seats)}
+        self.kept = Kept(TABLE, charter, b"s" * 32, hash_of(HOST), hashes, "open", 0.0)
+
+    async def begin(self) -> None:
+        await self.store.add(self.kept)
+        self.live = await self.server.tables.find(TABLE)
+        await self.server.tables.watch(self.live, self, None)
+
+    def send(self, message: bytes) -> None:
+        """What a socket would be sent."""
+        self.heard.append(message)
+
+    async def enter(self, event: Event, number: int) -> None:
+        await self.server.tables.change(self.live, f"e{number}", lambda _: event)
+
+    async def gets(self, chooser: random.Random) -> dict[str, bytes]:
+        """Everything that comes out of any door."""
+        found: dict[str, bytes] = {"socket": b"\n".join(self.heard)}
+        self.heard.clear()
+        at = f"/api/tables/{TABLE}"
+        for name in ("", "/steps?since=0", "/record", "/record?form=json", "/facts", "/replay"):
+            found[f"GET {name}"] = await self._ask("GET", at + name)
+        since = max(0, json.loads(found["GET "])["now"]["seq"] - 2)
+        found["GET /steps"] = await self._ask("GET", f"{at}/steps?since={since}")
+        found["mine"] = await self._ask("POST", "/api/mine", {"tokens": [token_of(max(self.viewer, 0))]})
+        found["listed"] = await self._ask("GET", "/api/tables")
+        if self.viewer != SPECTATOR:
+            await self._ask_as_seat(found, json.loads(found["GET "])["now"], at, chooser)
+        return found
+
+    async def _ask_as_seat(self, found: dict[str, bytes], now: Any, at: str, chooser: random.Random) -> None:
+        words = self.game.actions
+        tried = [choice["text"] for choice in now["legal"]][:2]
+        past = [entry.action for entry in self.server.tables._live[TABLE].table.journal.entries]  # type: ignore[union-attr]
+        for action in chooser.sample(past, min(2, len(past))):
+            # As the viewer saw it; what was hidden from it, it cannot name.
+            text = words.text(words.redact(action))
+            tried.append(text)
+        for k, text in enumerate(tried):
+            found[f"why-not {k}"] = await self._ask("POST", f"{at}/why-not", {"action": text})
+        for k, text in enumerate(tried[:1] + tried[-1:]):
+            found[f"foresee {k}"] = await self._ask("POST", f"{at}/foresee", {"actions": [text]})
+            body = {"ask": now["ask"] or 1, "msg_id": "late", "actions": [text, "nonsense"]}
+            found[f"act {k}"] = await self._ask("POST", f"{at}/act", body)
+        found["undo"] = await self._ask("POST", f"{at}/undo", {"line": 10**6, "msg_id": "x"})
+        found["rise"] = await self._ask("POST", f"{at}/rise", {})
+        found["think"] = await self._ask("POST", f"{at}/think", {"rung": "random"})
+
+    async def _ask(self, method: str, path: str, body: Any = None) -> bytes:
+        answer = await self.http.request(method, path, json=body)
+        assert answer.status_code < 500
+        return b"%d %s" % (answer.status_code, answer.content) if answer.status_code != 200 else answer.content
+
+    async def end(self) -> None:
+        await self.http.aclose()
+        await self.server.tables.stop()
+        self.store.close()
+
+
+@contextlib.asynccontextmanager
+async def worlds(folder: Path, game: AnyGame, setup: Setup, viewer: int) -> AsyncIterator[tuple[World, World]]:
+    both = World(folder / "left", game, setup, viewer), World(folder / "right", game, setup, viewer)
+    for world in both:
+        await world.begin()
+    try:
+        yield both
+    finally:
+        for world in both:
+            await world.end()
+
+
+def events_of(game: AnyGame, pair: Pair) -> list[tuple[Event, Event]]:
+    """The pair as the entries of two logs: an action and the chance that follows it are one."""
+    grouped: list[tuple[Event, Event]] = [(Started([]), Started([]))]
+    for (seat, one), (_, other) in zip(pair.left, pair.right, strict=True):
+        lines = [f"{seat_text(seat)} {game.actions.text(action)}" for action in (one, other)]
+        if seat == CHANCE:
+            for event, line in zip(grouped[-1], lines, strict=True):
+                assert isinstance(event, Started | Acted)
+                event.lines.append(line)
+        else:
+            grouped.append((Acted(seat, [lines[0]]), Acted(seat, [lines[1]])))
+    # The pair may have been cut off while chance was dealing.
+    return grouped[:-1]
+
+
+async def compare(folder: Path, game: AnyGame, setup: Setup, viewer: int, seed: int, most: int) -> tuple[int, int]:
+    """Plays a pair on two servers and compares at every position; how many there were, and in how many they differed."""
+    pair = make_pair(game, setup, viewer, seed, 3 * most)
+    positions = differing = 0
+    has_differed = False
+    async with worlds(folder, game, setup, viewer) as (left, right):
+        for number, (one, other) in enumerate(events_of(game, pair)[:most]):
+            await left.enter(one, number)
+            await right.enter(other, number)
+            turn = f"{seed}/{number}"
+            ours, theirs = await left.gets(random.Random(turn)), await right.gets(random.Random(turn))
+            if json.loads(ours["GET "])["now"]["status"] == "over":
+                break
+            has_differed = has_differed or one != other
+            positions += 1
+            differing += has_differed
+            for name, value in ours.items():
+                assert theirs.get(name) == value, f"{name} tells viewer {viewer} after {number} entries (seed {seed})"
+    return positions, differing
