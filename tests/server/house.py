@@ -1,10 +1,13 @@
 """A real server on a free port, in a thread or in a process of its own, and clients for it."""
 
+import asyncio
 import contextlib
 import json
 import os
+import queue
 import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -40,12 +43,18 @@ class House:
         self.server = Server(self.settings, self.store)
         config = uvicorn.Config(
             self.server.app(), ws="websockets-sansio", ws_max_size=MOST_MESSAGE, log_config=None, access_log=False,
-            timeout_graceful_shutdown=2,
+            timeout_graceful_shutdown=2, timeout_keep_alive=600,
         )  # fmt: skip
         self._uvicorn = Uvicorn(config)
-        self._thread = threading.Thread(target=self._uvicorn.run, args=([listening],), daemon=True)
+        self._ready: queue.SimpleQueue[asyncio.AbstractEventLoop] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(listening)), daemon=True)
         self._thread.start()
+        self.loop = self._ready.get(timeout=20)
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30)
+
+    async def _serve(self, listening: socket.socket) -> None:
+        self._ready.put(asyncio.get_running_loop())
+        await self._uvicorn.serve([listening])
 
     def __enter__(self) -> "House":
         return self

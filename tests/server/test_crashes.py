@@ -4,11 +4,11 @@ import os
 import random
 import resource
 import sqlite3
+import subprocess
 import threading
 import time
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -131,9 +131,12 @@ def play_until_dead(server: Child, tables: list[Guests], seconds: float | None) 
     for thread in threads:
         thread.join(30)
         assert not thread.is_alive()
-    has_died = server.process.poll() is not None
-    server.kill()
-    assert has_died, "the games were over before it came to that"
+    try:
+        server.process.wait(10)
+    except subprocess.TimeoutExpired:
+        raise AssertionError("the games were over before it came to that") from None
+    finally:
+        server.kill()
 
 
 def finish(folder: Path, tables: list[Guests]) -> None:
@@ -179,30 +182,33 @@ def test_killed_at_each_commit_point(tmp_path: Path, point: str) -> None:
     finish(tmp_path, tables)
 
 
+def fill_and_free(server: Child, guests: Guests, socket: ClientConnection) -> None:
+    say(socket, type="watch", game=guests.id, token=guests.tokens[0])
+    now = hear(socket, "update")["now"]
+    act: Fields = {"type": "act", "game": guests.id, "ask": now["ask"], "msg_id": "full"}
+    act["actions"] = [now["legal"][0]["text"]]
+    _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+    # No file of the server's can be written beyond its first byte: as on a full disk.
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, hard))
+    say(socket, **act)
+    nack = hear(socket, "nack")
+    assert nack["code"] == "unsafe" and "has not happened" in nack["message"]
+    chairs = [{"kind": "open"}, {"kind": "open"}]
+    assert server.http.post("/api/tables", json={"game": "magpies", "chairs": chairs}).status_code == 503
+    # Games go on being shown.
+    assert server.http.get(f"/api/tables/{guests.id}").json()["now"]["seq"] == now["seq"]
+    assert server.http.get("/healthz").status_code == 200
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
+    say(socket, **act)
+    assert hear(socket, "ack")["seq"] == now["seq"] + 1
+
+
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs a system that can bound another process's files")
 def test_disk_full_refuses_clearly_and_recovers_without_a_restart(tmp_path: Path) -> None:
     with child(tmp_path) as server:
         (guests,) = open_tables(server, 1, 3)
-        socket = server.socket()
-        say(socket, type="watch", game=guests.id, token=guests.tokens[0])
-        now = hear(socket, "update")["now"]
-        act: dict[str, Any] = {"type": "act", "game": guests.id, "ask": now["ask"], "msg_id": "full"}
-        act["actions"] = [now["legal"][0]["text"]]
-        _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-        # No file of the server's can grow or be written beyond its first page: as on a full disk.
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, hard))
-        say(socket, **act)
-        nack = hear(socket, "nack")
-        assert nack["code"] == "unsafe" and "has not happened" in nack["message"]
-        chairs = [{"kind": "open"}, {"kind": "open"}]
-        assert server.http.post("/api/tables", json={"game": "magpies", "chairs": chairs}).status_code == 503
-        # Games go on being shown.
-        assert server.http.get(f"/api/tables/{guests.id}").json()["now"]["seq"] == now["seq"]
-        assert server.http.get("/healthz").status_code == 200
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
-        say(socket, **act)
-        assert hear(socket, "ack")["seq"] == now["seq"] + 1
-        socket.close()
+        with server.socket() as socket:
+            fill_and_free(server, guests, socket)
         guests.play(server, threading.Event())
         assert guests.is_over
         assert "could not write" in server.stop()

@@ -93,7 +93,7 @@ class World:
     async def _ask_as_seat(self, found: dict[str, bytes], now: Any, at: str, chooser: random.Random) -> None:
         words = self.game.actions
         tried = [choice["text"] for choice in now["legal"]][:2]
-        past = [entry.action for entry in self.server.tables._live[TABLE].table.journal.entries]  # type: ignore[union-attr]
+        past = [entry.action for entry in self.server.tables._live[TABLE].table.journal.entries]
         for action in chooser.sample(past, min(2, len(past))):
             # As the viewer saw it; what was hidden from it, it cannot name.
             text = words.text(words.redact(action))

@@ -58,11 +58,13 @@ class Server:
         self.description = encode(describe(self.doors))
         self.protocol = encode(describe_socket())
 
+    def routes(self) -> list[BaseRoute]:
+        doors = [Route(door.path, self._endpoint(door), methods=[door.method]) for door in self.doors]
+        return [WebSocketRoute("/api/socket", self.socket), *doors]
+
     def app(self) -> ASGIApp:
-        routes: list[BaseRoute] = [WebSocketRoute("/api/socket", self.socket)]
-        routes += [Route(door.path, self._endpoint(door), methods=[door.method]) for door in self.doors]
         app = Starlette(
-            routes=routes,
+            routes=self.routes(),
             lifespan=self.lifespan,
             exception_handlers={HTTPException: _http_error, DinotableError: _refusal},
         )

@@ -49,16 +49,17 @@ class Watch(Protocol):
 
 
 class Live:
-    def __init__(self, kept: Kept, game: AnyGame) -> None:
+    def __init__(self, kept: Kept, table: Table) -> None:
         self.id = kept.id
         self.charter = kept.charter
         self.seed = kept.seed
-        self.game = game
+        self.game = table.game
         self.host = kept.host
         self.seats: dict[str, int] = {token: seat for seat, token in kept.tokens.items()}
         """Hash of a token to its seat."""
-        self.table: Table | None = None
-        """None: to be rebuilt."""
+        self.table = table
+        self.is_doubtful = False
+        """Whether an append failed, so that the log must be read again."""
         self.changing = asyncio.Lock()
         self.loading = asyncio.Lock()
         self.watches: set[Watch] = set()
@@ -85,8 +86,7 @@ class Tables:
     async def open(self, charter: Charter, host: str, tokens: dict[int, str]) -> Live:
         """Of the host's and the seats' tokens it gets the hashes."""
         kept = Kept(new_table_id(), charter, new_seed(), host, tokens, "open", time.time())
-        live = Live(kept, self.games[charter.game])
-        live.table = Table(live.game, charter, kept.seed)
+        live = Live(kept, Table(self.games[charter.game], charter, kept.seed))
         await self.store.add(kept)
         self._live[kept.id] = live
         return live
@@ -98,9 +98,9 @@ class Tables:
             if found is None:
                 raise NoTable("there is no such table: it may have been cleared away")
             kept, entries = found
-            live = self._live.setdefault(game, Live(kept, self._game_of(kept.charter)))
-            if live.table is None:
-                live.table = rebuild(live.game, live.charter, live.seed, entries)
+            table = rebuild(self._game_of(kept.charter), kept.charter, kept.seed, entries)
+            # Somebody else may have looked at the same time.
+            live = self._live.setdefault(game, Live(kept, table))
         live.used = time.monotonic()
         return live
 
@@ -110,17 +110,26 @@ class Tables:
             raise NoTable(f"this table plays {charter.rules}, which this program does not know")
         return game
 
-    async def table_of(self, live: Live) -> Table:
-        """The table as its log has it; bots that owe a decision are woken."""
+    async def table_of(self, live: Live, for_change: bool = False) -> Table:
+        """The table as its log has it; bots that owe a decision are woken. After a failed append only the log knows: nothing
+        is changed before it was read again, and while it cannot be read people see what was safe before."""
         async with live.loading:
-            if live.table is None:
-                found = await self.store.load(live.id)
-                if found is None:
-                    raise NoTable("there is no such table: it may have been cleared away")
-                live.table = rebuild(live.game, live.charter, live.seed, found[1])
-                live.seats = {token: seat for seat, token in found[0].tokens.items()}
+            if live.is_doubtful:
+                try:
+                    await self._reload(live)
+                except Unsafe:
+                    if for_change:
+                        raise
         self._wake_bots(live)
         return live.table
+
+    async def _reload(self, live: Live) -> None:
+        found = await self.store.load(live.id)
+        if found is None:
+            raise NoTable("there is no such table: it may have been cleared away")
+        live.table = rebuild(live.game, live.charter, live.seed, found[1])
+        live.seats = {token: seat for seat, token in found[0].tokens.items()}
+        live.is_doubtful = False
 
     # Changing.
     async def change(self, live: Live, msg_id: str, plan: Plan, token: tuple[int, str | None] | None = None) -> int:
@@ -129,7 +138,7 @@ class Tables:
 
     async def _enter(self, live: Live, msg_id: str, plan: Plan, token: tuple[int, str | None] | None) -> int:
         async with live.changing:
-            table = await self.table_of(live)
+            table = await self.table_of(live, for_change=True)
             seq = table.seq_of(msg_id)
             if seq is not None:
                 return seq
@@ -137,7 +146,7 @@ class Tables:
             try:
                 await self.store.write(Append(live.id, entered, time.time(), _status(entered.event), token))
             except Unsafe:
-                live.table = None
+                live.is_doubtful = True
                 raise
             if token:
                 self._give(live, *token)
@@ -180,7 +189,7 @@ class Tables:
 
     # Bots.
     def _wake_bots(self, live: Live) -> None:
-        if live.table is None or self.is_stopping:
+        if self.is_stopping:
             return
         for seat, ask, rung in live.table.bots_asked():
             if ask not in live.thinking:

@@ -51,6 +51,8 @@ def _operation(door: Door, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any
     answer: dict[str, Any] = {"text/plain": {"schema": {"type": "string"}}}
     if door.answer:
         answer = {"application/json": {"schema": by_kind[door.answer]}}
+    elif door.path.endswith(".json"):
+        answer = {"application/json": {"schema": {"type": "object"}}}
     elif door.query:
         answer["application/json"] = {"schema": {"type": "object"}}
     refusal = {"application/json": {"schema": by_kind[Problem]}}

@@ -12,7 +12,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -97,6 +97,7 @@ class Append(msgspec.Struct, frozen=True):
     token: tuple[int, str | None] | None = None
 
 
+R = TypeVar("R")
 Work = Append | Callable[[sa.Connection], None]
 
 
@@ -249,7 +250,7 @@ class Store:
 
     # Reading, in a thread of its own: nobody waits for it but who asked.
     async def load(self, game: str) -> tuple[Kept, list[Entered]] | None:
-        return await asyncio.to_thread(self._load, game)
+        return await _read(lambda: self._load(game))
 
     def _load(self, game: str) -> tuple[Kept, list[Entered]] | None:
         with self._engine.connect() as connection:
@@ -279,7 +280,7 @@ class Store:
                 rows = connection.execute(sa.select(seats.c.token, seats.c.game).where(seats.c.token.in_(hashes)))
                 return [(str(token), str(game)) for token, game in rows]
 
-        return await asyncio.to_thread(read)
+        return await _read(read)
 
     async def idle(self, open_before: float, other_before: float) -> list[str]:
         """Tables where nothing has happened since: those not started, and the others."""
@@ -296,10 +297,18 @@ class Store:
             with self._engine.connect() as connection:
                 return [str(game) for game in connection.execute(query).scalars()]
 
-        return await asyncio.to_thread(read)
+        return await _read(read)
 
     def waiting(self) -> int:
         return self._queue.qsize()
+
+
+async def _read(read: Callable[[], R]) -> R:
+    try:
+        return await asyncio.to_thread(read)
+    except (sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
+        log.error("could not read: %s", _reason(error))
+        raise Unsafe(f"the server cannot read its games now ({_reason(error)}): try again in a moment") from None
 
 
 def _tell(batch: list[tuple[Work, "asyncio.Future[None]"]], error: Exception | None) -> None:
