@@ -5,7 +5,7 @@ PLAIN := PYTHONPATH=src:.
 BUILT := PYTHONPATH=build/engine
 SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md')
 
-.PHONY: play test quick check format bench ladder lock clean
+.PHONY: play test quick check format bench drill ladder lock clean
 
 play: build/engine/.done
 	@$(BUILT) $(BIN)/python -m dinotable
@@ -34,6 +34,11 @@ bench: build/engine/.done
 # Hours, and resumable: every ladder anew into docs/bots.md, from the games kept in build/ladder.
 ladder: build/engine/.done
 	$(BUILT) $(BIN)/python -m dinotable.lab.ladder
+
+# The long forms of what `make test` shows of the server: about an hour on two cores.
+drill: build/engine/.done
+	DINOTABLE_KILLS=250 DINOTABLE_KILLS_AT_EACH_POINT=50 DINOTABLE_SCHEDULES=10000 DINOTABLE_DOOR_POSITIONS=3000 \
+	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 $(BUILT) $(BIN)/pytest tests/table tests/server
 
 # The lock names packages, versions and hashes, and no host: it installs from whatever index a machine is set up with.
 lock: .venv/.done
