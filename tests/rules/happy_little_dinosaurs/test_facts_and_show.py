@@ -40,15 +40,15 @@ def test_hd5_1_the_score_as_it_stands_line_by_line():
 def test_hd5_2_the_window_and_what_counts_in_it():
     told = facts(scored())
     assert (told["push_worth"], told["inversions"]) == (4, 1)
-    assert told["window_order"] == [0, 1, 3]
+    assert told["window_seats"] == [0, 1, 3]
     assert facts(at("0 rex hand plain-1\n1 stego hand plain-1"))["scores"] == []
 
 
 def test_hd4_2_whose_effects_are_still_to_come():
     position = at("disaster natural\n0 rex front log\n1 stego front claw\n2 bronto front plain-1")
-    assert facts(position)["effects"] == [1, 0]
-    assert facts(position.do("1 decline"))["effects"] == [0]
-    assert facts(position.do("0 decline"))["effects"] == []
+    assert facts(position)["effect_seats"] == [1, 0]
+    assert facts(position.do("1 decline"))["effect_seats"] == [0]
+    assert facts(position.do("0 decline"))["effect_seats"] == []
 
 
 def test_hd7_3_which_disaster_would_put_a_seat_out():
@@ -76,9 +76,9 @@ def test_hd4_4_what_one_knows_of_the_others():
     position = at("disaster natural\n0 rex front claw\n1 stego front plain-5 hand push sour").do(
         "0 look at 1", "0 take push"
     )
-    assert facts(position, 0)["known"] == [[], ["sour"]]
-    assert facts(position, 1)["known"] == [["push"], []]
-    assert facts(position)["known"] == [[], []]
+    assert facts(position, 0)["known_by_seat"] == [[], ["sour"]]
+    assert facts(position, 1)["known_by_seat"] == [["push"], []]
+    assert facts(position)["known_by_seat"] == [[], []]
 
 
 def shown(position, seat, language="en"):
@@ -88,14 +88,14 @@ def shown(position, seat, language="en"):
 def test_hd5_1_the_board_answers_why_did_i_lose():
     text = shown(scored(), 1)
     assert "Now: the scoring window" in text
-    assert "Seat 0: 1  =  pebble, plain 4 +4, trait +1, push +4, turned round −8" in text
+    assert "Seat 0: 1  =  pebble (0), plain 4 +4, trait +1, push +4, turned round −8" in text
     assert "Odd fruit: each push and sour counts 4" in text
     assert "one more and out: ≈*" in text
     assert "out of the game" in text
     assert "Your hand: –" in text
     french = shown(scored(), 0, "fr")
     assert "la fenêtre de comptage" in french
-    assert "Place 3 : 9  =  clac-mâchoire, grimace −4, inversé +8" in french
+    assert "Place 3 : 9  =  clac-mâchoire (5), grimace −4, inversé +8" in french
 
 
 def test_hd4_6_the_board_shows_ones_own_log_choice_and_knowledge():
@@ -103,11 +103,11 @@ def test_hd4_6_the_board_shows_ones_own_log_choice_and_knowledge():
         "disaster natural\n0 rex front log\n1 stego front claw hand plain-1\n2 bronto front plain-1 hand push sour"
     )
     position.do("1 look at 2", "1 take push", "0 search", "* draw saw", "* draw push")
-    assert "Your log found: saw, push" in shown(position, 0)
+    assert "Your log found: saw (9), push" in shown(position, 0)
     assert "You know that seat 2 holds: sour" in shown(position, 1)
     assert "Your log found" not in shown(position, 1)
     chosen = at("disaster natural\n0 rex hand plain-1 saw\n1 stego hand plain-2").do("0 choose saw")
-    assert "Your choice: saw" in shown(chosen, 0)
+    assert "Your choice: saw (9)" in shown(chosen, 0)
     assert "(ready)" in shown(chosen, 1)
     assert "saw" not in shown(chosen, 1)
 

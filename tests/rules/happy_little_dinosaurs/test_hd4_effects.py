@@ -119,7 +119,7 @@ disaster natural
 
 def test_hd4_4_a_claw_names_any_other_player_still_in():
     assert at(CLAW).legal(0) == ["decline", "look at 1", "look at 2", "look at 3"]
-    assert at(CLAW).refused("0 look at 0") == "HD7.1 oneself"
+    assert at(CLAW).refused("0 look at 0") == "HD4.4 own-hand"
     out = at("disaster natural\n0 rex front claw\n1 stego out\n2 bronto front plain-5 hand push")
     assert out.legal(0) == ["decline", "look at 2"]
     assert out.refused("0 look at 1") == "HD5.2 not-in"

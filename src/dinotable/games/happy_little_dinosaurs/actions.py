@@ -86,6 +86,7 @@ INSTANT: Final = Kind("instant", _card(), rule="HD3.3")
 NO_EFFECT: Final = Kind("no-effect", _card(), rule="HD1.2")
 OTHER_EFFECT: Final = Kind("other-effect", _card(), rule="HD1.2")
 NOT_IN: Final = Kind("not-in", SeatField(), rule="HD5.2")
+OWN_HAND: Final = Kind("own-hand", rule="HD4.4")
 ONESELF: Final = Kind("oneself", rule="HD7.1")
 NOT_NEAREST: Final = Kind("not-nearest", rule="HD4.5")
 BLOCKED: Final = Kind("blocked", SeatField(), rule="HD4.5")
@@ -99,6 +100,7 @@ REFUSALS: Final = Vocabulary(
     NO_EFFECT,
     OTHER_EFFECT,
     NOT_IN,
+    OWN_HAND,
     ONESELF,
     NOT_NEAREST,
     BLOCKED,

@@ -66,6 +66,7 @@ happy-little-dinosaurs-no-instant = An instant is no point card: { $card }
 happy-little-dinosaurs-no-no-effect = A juice wants a point card with an effect, not { $card }
 happy-little-dinosaurs-no-other-effect = That is not what your card does: { $card }
 happy-little-dinosaurs-no-not-in = { $seat } is not in the game
+happy-little-dinosaurs-no-own-hand = You know your own hand: look at another player’s
 happy-little-dinosaurs-no-oneself = It has to be another player
 happy-little-dinosaurs-no-not-nearest = An adder reaches only the nearest player on each side
 happy-little-dinosaurs-no-blocked = The card of { $seat } has an effect: an adder cannot exchange with it

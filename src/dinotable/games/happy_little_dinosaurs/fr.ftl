@@ -63,6 +63,7 @@ happy-little-dinosaurs-no-instant = Une carte Illico n’est pas une carte Resso
 happy-little-dinosaurs-no-no-effect = Un jus demande une carte Ressource qui a un effet, pas { $card }
 happy-little-dinosaurs-no-other-effect = Votre carte ne fait pas cela : { $card }
 happy-little-dinosaurs-no-not-in = { $seat } n’est pas en jeu
+happy-little-dinosaurs-no-own-hand = Vous connaissez votre main : regardez celle d’un autre joueur
 happy-little-dinosaurs-no-oneself = Il faut nommer quelqu’un d’autre
 happy-little-dinosaurs-no-not-nearest = Une vipère n’atteint que le plus proche joueur de chaque côté
 happy-little-dinosaurs-no-blocked = La carte de { $seat } a un effet : une vipère ne peut pas l’échanger

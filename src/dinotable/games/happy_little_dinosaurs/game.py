@@ -24,7 +24,7 @@ from dinotable.games.happy_little_dinosaurs.wire import wire_view
 
 LONGEST_ROUND: Final = 400
 """A disaster, at most 8 new hands of 5 for each of 4, choices, effects of at most 4 actions, 12 scoring instants with a
-round of passes after each, sudden deaths while cards last, answers, and 5 draws each: about 350."""
+round of passes after each, sudden deaths while cards last, answers, and 5 draws each: about 300."""
 
 
 def _dinosaurs(seats: int) -> Option:

@@ -20,6 +20,7 @@ from dinotable.games.happy_little_dinosaurs.actions import (
     NOT_NOW,
     ONESELF,
     OTHER_EFFECT,
+    OWN_HAND,
     PUSH,
     SAFETY_PLAN,
     SEEK,
@@ -136,7 +137,7 @@ def _why_not_effect(state: HappyState, seat: i64, action: i64) -> i64:
     if kind == ADD.code and (card in (PEBBLE, JUICE)):
         return _why_not_add(state, seat, ADD.first(action))
     if kind == LOOK.code and card == CLAW:
-        return ONESELF.pack0() if LOOK.first(action) == seat else _no_target(LOOK.first(action))
+        return OWN_HAND.pack0() if LOOK.first(action) == seat else _no_target(LOOK.first(action))
     if kind == SWAP.code and card == ADDER:
         return _why_not_swap(table, seat, SWAP.first(action))
     if kind == DROP.code and card == BREATH:

@@ -3,7 +3,18 @@
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.seats import BIT
-from dinotable.games.happy_little_dinosaurs.box import CARDS, DINOSAURS, DISASTERS, GOAL, METEOR, TYPES
+from dinotable.games.happy_little_dinosaurs.box import (
+    CARDS,
+    DINOSAURS,
+    DISASTERS,
+    GOAL,
+    METEOR,
+    NONE,
+    POINT_KINDS,
+    TIMING,
+    TYPES,
+    VALUE,
+)  # fmt: skip
 from dinotable.games.happy_little_dinosaurs.facts import SCORES_STAND, cards_in, is_deadly, score_of
 from dinotable.games.happy_little_dinosaurs.rules_choice import title_of
 from dinotable.games.happy_little_dinosaurs.score import disasters_left, inversions, push_worth
@@ -24,6 +35,8 @@ def show_view(view: HappyView, say: Say) -> Canvas:
             disasters=int(table.disasters.count())),
         "bold",
     )  # fmt: skip
+    legend = [f"{mark} {say(f'{ID}-type', value=word)}" for mark, word in zip(MARKS, TYPES, strict=True)]
+    canvas.write("   ".join(legend), "dim")
     show_disaster(canvas, table, say)
     canvas.write(say(f"{ID}-show-phase", phase=say(f"{ID}-phase", value=PHASES[table.phase])), "mark")
     for seat in range(table.seats):
@@ -80,7 +93,7 @@ def in_front(view: HappyView, seat: int, say: Say) -> str:
     table = view.table
     cards = [int(card) for card in (table.front[seat], table.sudden[seat]) if card >= 0]
     if cards:
-        return " + ".join(say(f"{ID}-name", value=CARDS[card]) for card in cards)
+        return " + ".join(card_name(CARDS[card], say) for card in cards)
     return say(f"{ID}-show-chosen") if table.answered & BIT[seat] else ""
 
 
@@ -102,8 +115,12 @@ def score_text(table: Table, seat: int, say: Say) -> str:
     score = score_of(table, seat)
     parts = []
     for line in score["lines"]:  # type: ignore[attr-defined]
-        word = say(f"{ID}-name", value=line["card"]) if "card" in line else say(f"{ID}-line", value=line["line"])
-        parts.append(f"{word} {line['amount']:+d}".replace("-", "−") if line["line"] != "card" else f"{word}")
+        if line["line"] == "card":
+            parts.append(card_name(line["card"], say))
+        else:
+            word = say(f"{ID}-name", value=line["card"]) if "card" in line else say(f"{ID}-line", value=line["line"])
+            amount = f"{line['amount']:+d}".replace("-", "−")
+            parts.append(f"{word} {amount}")
     return say(f"{ID}-show-score", seat=seat, lines=", ".join(parts), total=str(score["total"]).replace("-", "−"))
 
 
@@ -113,7 +130,7 @@ def show_own(canvas: Canvas, view: HappyView, say: Say) -> None:
     canvas.write("")
     canvas.write(say(f"{ID}-show-hand", cards=names(cards_in(view.hand), say)), "bold")
     if view.choice >= 0:
-        canvas.write(say(f"{ID}-show-choice", card=say(f"{ID}-name", value=CARDS[view.choice])))
+        canvas.write(say(f"{ID}-show-choice", card=card_name(CARDS[view.choice], say)))
     looked = [CARDS[card] for card in view.looked if card >= 0]
     if looked:
         canvas.write(say(f"{ID}-show-looked", cards=names(looked, say)))
@@ -124,4 +141,11 @@ def show_own(canvas: Canvas, view: HappyView, say: Say) -> None:
 
 
 def names(cards: list[str], say: Say) -> str:
-    return ", ".join(say(f"{ID}-name", value=card) for card in cards) or "–"
+    return ", ".join(card_name(card, say) for card in cards) or "–"
+
+
+def card_name(word: str, say: Say) -> str:
+    """With its value, where the name does not tell it."""
+    card = CARDS.index(word)
+    named = say(f"{ID}-name", value=word)
+    return f"{named} ({VALUE[card]})" if card < POINT_KINDS and TIMING[card] != NONE else named
