@@ -86,8 +86,8 @@ def legal_on_table(table: Table, seat: i64, places: i64, out: Buffer) -> None:
         if owners[place] != seat or hunters[place] > 0:
             continue
         prey = prey_of[place]
-        # Whichever of one's predators eats, the result is the same: the choice is the prey.
-        if prey > 0 and places & BITS[prey] and not preys & BITS[prey] and may_eat(table, place):
+        # Whichever of one's predators eats, the result is the same: the choice is the prey. A base has none: 0 is no place.
+        if places & BITS[prey] and not preys & BITS[prey] and may_eat(table, place):
             preys |= BITS[prey]
             out.add(EAT.pack(prey))
         if places & BITS[place]:
