@@ -29,9 +29,7 @@ def test_fc2_1_four_cards_each_and_bases(seats, bases):
 def test_fc2_1_draws_come_from_one_pile_as_often_as_cards_are_in_it():
     state = table_of("snail", ["fox"], bag="fox fox bear swarm")
     do(state, "discard fox")
-    out, weights = Buffer(), Buffer()
-    GAME.chance(state, out, weights)
-    drawn = {GAME.actions.text(action): weight for action, weight in zip(out, weights, strict=True)}
+    drawn = weighed(state)
     assert drawn == {"draw fox": 2, "draw bear": 1, "draw swarm": 1}
     assert GAME.stream(state) == "deck"
 
@@ -62,7 +60,7 @@ def test_fc2_2_a_known_card_is_never_turned_again_only_drawn():
     do(state, "abandon 4")
     assert state.table.turn == 1, "nothing is turned up"
     do(state, "discard toad")
-    assert can(state) == ["draw swarm"], "in the order they were put there"
+    assert weighed(state) == {"draw swarm": 1}, "in the order they were put there"
     comes(state, "draw swarm")
     assert hand(state, 1) == {"swarm": 1} and state.table.under == [12]
     assert counts(state.table.known, 1) == {"swarm": 1}, "all saw it there, and know where it went"
@@ -80,7 +78,7 @@ def test_fc2_3_the_first_player_is_seat_0_or_drawn():
     assert GAME.new(GAME.setup(3)).table.turn == 0
     state = GAME.new(GAME.setup(3, {"first": "random"}))
     assert state.table.phase == STARTING and GAME.stream(state) == "first"
-    assert can(state) == ["first 0", "first 1", "first 2"]
+    assert weighed(state) == {"first 0": 1, "first 1": 1, "first 2": 1}
     assert comes(state, "first 2") == ["starts 2"]
     comes(state, *["draw hare"] * 4, *["draw fox"] * 4, *["draw toad"] * 4, *["turn plants"] * 4)
     assert state.table.turn == 2 and hand(state, 0) == {"hare": 4}
@@ -94,6 +92,13 @@ def test_fc2_3_play_is_clockwise():
         seats.append(int(journal.state.table.turn))
         journal.act(seats[-1], _some_discard(journal.state))
     assert seats == [(seats[0] + k) % 3 for k in range(9)]
+
+
+def weighed(state):
+    """What can come, and its weight."""
+    out, weights = Buffer(), Buffer()
+    GAME.chance(state, out, weights)
+    return {GAME.actions.text(action): weight for action, weight in zip(out, weights, strict=True)}
 
 
 def _some_discard(state):
