@@ -5,6 +5,7 @@ import sys
 
 MODULES = [
     "bench.bots",
+    "bench.ciao_dino",
     "bench.food_chain",
     "bench.gods_love_dinosaurs",
     "bench.happy_little_dinosaurs",

@@ -82,6 +82,8 @@ class Board:
         """By continent: its outermost ring."""
         self.tops: vec[i64] = of.tops[:] if of else vec[i64]([0] * (MOST_TILES + 1))
         """By continent: how many tiles lie in that ring."""
+        self.lowest: vec[i64] = of.lowest[:] if of else vec[i64]([0] * (MOST_TILES + 1))
+        """By continent: its lowest hex."""
         if of is None:
             lay_tile(self, 0, VOLCANO)
 
@@ -101,7 +103,7 @@ class Board:
     def put_derived(self, sink: Sink) -> None:
         for row in (self.room, self.shore, self.lake, self.continent):
             sink.put_row(row)
-        for row in (self.land, self.afloat, self.size, self.top, self.tops):
+        for row in (self.land, self.afloat, self.size, self.top, self.tops, self.lowest):
             sink.put_row(row)
         for count in (self.tiles, self.floats, self.lakes, self.continents):
             sink.put(count)
@@ -183,6 +185,7 @@ def leave(board: Board, hex: i64, seat: i64, count: i64, bred: i64) -> None:
 
 def take_tile(board: Board, hex: i64) -> None:
     """A tile that touches the sea is taken up: whoever stood on it swims (CD5.8)."""
+    c = board.continent[hex]
     board.terrain[hex] = WATER
     board.room[hex] = 0
     board.continent[hex] = -1
@@ -192,6 +195,9 @@ def take_tile(board: Board, hex: i64) -> None:
         board.floats = insert(board.afloat, board.floats, hex)
     if board.lakes:
         open_lakes(board, hex)
+    # Neighbours all in one piece hold together without it; the numbers of the continents stay if it was not a lowest hex.
+    if RUNS[board.shore[hex]] == 1 and hex != board.lowest[c] and shrinks(board, c, board.grid.ring[hex]):
+        return
     find_continents(board)
 
 
@@ -211,7 +217,40 @@ def lay_tile(board: Board, hex: i64, terrain: i64) -> None:
             beside = board.grid.neighbour(hex, d)
             if is_sea(board, beside):
                 close_lake(board, beside)
+    elif joins_one(board, hex):
+        return
     find_continents(board)
+
+
+def shrinks(board: Board, c: i64, ring: i64) -> bool:
+    """A continent loses a tile of a ring and stays in one piece; false if its outermost ring must be found anew."""
+    if ring == board.top[c]:
+        if board.tops[c] == 1:
+            return False
+        board.tops[c] -= 1
+    board.size[c] -= 1
+    return True
+
+
+def joins_one(board: Board, hex: i64) -> bool:
+    """A new tile with its neighbours in one piece belongs to their continent; false if it founds one or renumbers them."""
+    shore = board.shore[hex]
+    d: i64 = 0
+    while d < DIRECTIONS and not shore & SIDES[d]:
+        d += 1
+    if d == DIRECTIONS:
+        return False
+    c = board.continent[board.grid.neighbour(hex, d)]
+    if hex < board.lowest[c]:
+        return False
+    ring = board.grid.ring[hex]
+    board.continent[hex] = c
+    board.size[c] += 1
+    if ring > board.top[c]:
+        board.top[c], board.tops[c] = ring, 0
+    if ring == board.top[c]:
+        board.tops[c] += 1
+    return True
 
 
 def insert(row: vec[i64], count: i64, item: i64) -> i64:
@@ -326,7 +365,7 @@ def find_continents(board: Board) -> None:
     """CD1.5. The land is sorted, so each continent is met first at its lowest hex and last in its outermost ring."""
     neighbours, ring, shore = board.grid.neighbours, board.grid.ring, board.shore
     land, continent = board.land, board.continent
-    size, top, tops = board.size, board.top, board.tops
+    size, top, tops, lowest = board.size, board.top, board.tops, board.lowest
     tiles = board.tiles
     for k in range(tiles):
         continent[land[k]] = -1
@@ -336,7 +375,7 @@ def find_continents(board: Board) -> None:
         hex = land[k]
         if continent[hex] < 0:
             continent[hex] = found
-            size[found], top[found], tops[found] = 0, 0, 0
+            size[found], top[found], tops[found], lowest[found] = 0, 0, 0, hex
             todo[0] = hex
             count: i64 = 1
             while count:
@@ -358,5 +397,5 @@ def find_continents(board: Board) -> None:
             tops[c] = 0
         tops[c] += 1
     for gone in range(found, board.continents):
-        size[gone], top[gone], tops[gone] = 0, 0, 0
+        size[gone], top[gone], tops[gone], lowest[gone] = 0, 0, 0, 0
     board.continents = found

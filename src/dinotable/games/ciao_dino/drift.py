@@ -113,11 +113,16 @@ def has_drift(board: Board, present: i64, terrain: i64) -> bool:
 
 
 def list_drifts(board: Board, present: i64, terrain: i64, out: Buffer) -> None:
-    land, continent = board.land, board.continent
-    for k in range(board.tiles):
+    """The tiles of a terrain (0: of any) that can drift on the continents `present`: `can_drift` for all at once."""
+    land, continent, kind, shore = board.land, board.continent, board.terrain, board.shore
+    ring, top, tops = board.grid.ring, board.top, board.tops
+    no_lakes = board.lakes == 0
+    for k in range(i64(1), board.tiles):
         hex = land[k]
-        fits = terrain == 0 or board.terrain[hex] == terrain
-        if fits and present & POWERS[continent[hex]] and can_drift(board, hex):
+        c = continent[hex]
+        if (terrain and kind[hex] != terrain) or not present & POWERS[c] or shore[hex] == 63:
+            continue
+        if (ring[hex] < top[c] or tops[c] > 1) and (no_lakes or touches_sea(board, hex)):
             out.add(DRIFT.pack(hex))
 
 

@@ -4,7 +4,7 @@ from dinotable.core.hexes import name_of
 from dinotable.games.ciao_dino.board import Board, herd_of
 from dinotable.games.ciao_dino.box import CARDS, METEORITE_CARD, cards_of
 from dinotable.games.ciao_dino.drift import can_drift
-from dinotable.games.ciao_dino.score import count_herds, final_points, lowest_hex, places, ranks, score_end
+from dinotable.games.ciao_dino.score import count_herds, final_points, places, ranks, score_end
 from dinotable.games.ciao_dino.state import OVER, CiaoDinoView, Table
 
 
@@ -51,7 +51,7 @@ def continent_fact(table: Table, continent: int) -> dict[str, object]:
     ranked = places(herds)
     points = [0] * int(table.seats) if continent == 0 else [int(p) for p in final_points(herds, board.size[continent])]
     return {
-        "name": name_of(lowest_hex(board, continent)),
+        "name": name_of(board.lowest[continent]),
         "original": continent == 0,
         "size": int(board.size[continent]),
         "hexes": [name_of(hex) for hex in hexes_of(board, continent)],

@@ -69,20 +69,12 @@ def final_points(counts: vec[i64], size: i64) -> vec[i64]:
     return points
 
 
-def lowest_hex(board: Board, continent: i64) -> i64:
-    """The hex a continent is named after."""
-    k: i64 = 0
-    while board.continent[board.land[k]] != continent:
-        k += 1
-    return board.land[k]
-
-
 def score_continent(table: Table, continent: i64, log: Log | None) -> None:
     points = new_continent_points(count_herds(table.board, continent, table.seats))
     for seat in range(table.seats):
         table.scores[seat] += points[seat]
         if log and points[seat]:
-            log.add(SCORED.pack3(seat, points[seat], lowest_hex(table.board, continent)))
+            log.add(SCORED.pack3(seat, points[seat], table.board.lowest[continent]))
 
 
 def score_end(table: Table, log: Log | None) -> None:
@@ -93,7 +85,7 @@ def score_end(table: Table, log: Log | None) -> None:
         for seat in range(table.seats):
             table.scores[seat] += points[seat]
             if log and points[seat]:
-                log.add(FINAL.pack4(seat, points[seat], lowest_hex(board, continent), board.size[continent]))
+                log.add(FINAL.pack4(seat, points[seat], board.lowest[continent], board.size[continent]))
 
 
 def continents_of(board: Board, seat: i64) -> int:
