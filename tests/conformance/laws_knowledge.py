@@ -22,7 +22,7 @@ from tests.conformance.laws_play import some, wrong_actions
 from tests.conformance.spots import Spot, play_on, words
 from tests.worlds import knowledge_of
 
-WORLDS = 3
+WORLDS = 2
 """How many imagined worlds a law looks at from each seat."""
 
 
@@ -89,7 +89,7 @@ def law_imagine(spot: Spot) -> None:
             )
             pieces = knowledge_of(game).pieces
             assert pieces(world) == pieces(spot.state), spot.says("an imagined world has other pieces")
-            play_on(game, world, spot.generator(), 25)
+            play_on(game, world, spot.generator(), 10)
 
 
 def law_spectator(spot: Spot) -> None:

@@ -143,14 +143,14 @@ def spots_of(game: AnyGame, setup: Setup, games: int, each: int, seed: int = 0) 
 def usual_spots(game: AnyGame, setup: Setup, costly: bool) -> list[Spot]:
     """How many positions a law is tried on."""
     if not is_usual(game, setup):
-        return spots_of(game, setup, 1, 4)
+        return spots_of(game, setup, 1, 3)
     if DEEP:
         return spots_of(game, setup, 100, 10) if costly else spots_of(game, setup, 400, 10)
-    return spots_of(game, setup, 2, 5) if costly else spots_of(game, setup, 2, 8)
+    return spots_of(game, setup, 2, 4) if costly else spots_of(game, setup, 2, 8)
 
 
 def usual_seeds(game: AnyGame, setup: Setup) -> range:
     """The games that laws over whole games are tried on."""
     if not is_usual(game, setup):
         return range(1)
-    return range(2000) if DEEP else range(3)
+    return range(2000) if DEEP else range(2)
