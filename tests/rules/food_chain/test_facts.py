@@ -22,7 +22,7 @@ def test_fc5_8_facts_name_who_may_eat_and_why_not():
         (RED, "bear", 8, "cherries", None),
     ]
     assert [meal["points"] for meal in found["meals"]] == [4, 3, 5]
-    assert [(row["seat"], row["place"], row["because"], row["by_seat"]) for row in found["blocked"]] == [
+    assert [(row["seat"], row["place"], row["because"], row["other_seat"]) for row in found["blocked"]] == [
         (YELLOW, 2, "tied", BLUE),
         (BLUE, 4, "hunted", None),
         (RED, 6, "stronger", GREEN),
@@ -61,8 +61,8 @@ def test_fc8_3_facts_count_points_and_tokens():
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("en", ["   ├─ 3 boar IV (2) P2 ← may eat", "   └─ 4 toad II (3) P2 ! can be captured", "▸ P1 ●●○○ 1 in hand"]),
-        ("fr", ["   ├─ 3 sanglier IV (2) J2 ← peut dévorer", "4 crapaud II (3) J2 ! peut être capturé"]),
+        ("en", ["   ├─ 3 boar IV (2) #1 ← may eat", "   └─ 4 toad II (3) #1 ! can be captured", "▸ #0 ●●○○ 1 in hand"]),
+        ("fr", ["   ├─ 3 sanglier IV (2) #1 ← peut dévorer", "4 crapaud II (3) #1 ! peut être capturé"]),
     ],
 )
 def test_fc5_8_the_board_shows_trees_owners_powers_values_and_who_may_eat(language, lines):
@@ -76,8 +76,8 @@ def test_fc8_5_the_board_shows_captured_tokens_the_known_and_ones_hand():
     state = table_of("snail", ["hare hare", "fox"], seats=2, held={(0, 1): 3}, under="swarm", eaten=["toad", ""])
     state.table.known[14 + 8] = 1
     text = GAME.show(GAME.view(state, 0), speaker("en", [GAME.words])).text()
-    assert "P1 ●●●● 2 in hand · 1 eaten · holds P2×3 · you" in text
-    assert "P2 ●××× 1 in hand · 0 eaten · surely in hand: fox IV (2)" in text
+    assert "#0 ●●●● 2 in hand · 1 eaten · holds #1×3 · you" in text
+    assert "#1 ●××× 1 in hand · 0 eaten · surely in hand: fox IV (2)" in text
     assert "Your hand: hare III (3) ×2" in text and "Known under the pile: bee swarm" in text
 
 

@@ -68,7 +68,7 @@ def blocked(table: Table) -> list[dict[str, object]]:
             is_stronger = table.might[int(table.prey_of[place]) * SEATS + by] >= above
             because = "stronger" if is_stronger else "tied"
         animal = {"seat": int(table.owners[place]), "animal": name_at(table, place), "place": place}
-        found.append(animal | {"because": because, "by_seat": by})
+        found.append(animal | {"because": because, "other_seat": by})
     return found
 
 

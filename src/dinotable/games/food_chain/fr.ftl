@@ -4,7 +4,6 @@ food-chain-reconstruction = Le paquet est une reconstitution : la liste des cart
 food-chain-head = Tour { $turns } · pioche { $pile } · défausse { $discards }
 food-chain-under = Connues sous la pioche : { $cards }
 food-chain-hand = Votre main : { $cards }
-food-chain-seat-mark = J{ $number }
 food-chain-seat = { $cards } en main · { $eaten ->
     [one] { $eaten } dévorée
    *[other] { $eaten } dévorées
@@ -80,7 +79,7 @@ food-chain-fact-card = carte
 food-chain-fact-points = points
 food-chain-fact-token-seat = jeton de
 food-chain-fact-because = car
-food-chain-fact-by-seat = par
+food-chain-fact-other-seat = par
 food-chain-fact-by-seats = par
 food-chain-fact-danger = danger
 food-chain-fact-count = nombre

@@ -51,8 +51,9 @@ def cards_of(say: Say, table: Table, counts: list[int]) -> str:
     return ", ".join(told)
 
 
-def seat_mark(say: Say, seat: int) -> str:
-    return say("food-chain-seat-mark", number=seat + 1)
+def seat_mark(seat: int) -> str:
+    """Whoever shows the board tells who has which number."""
+    return f"#{seat}"
 
 
 def draw_trees(canvas: Canvas, view: FoodChainView, say: Say) -> None:
@@ -85,7 +86,7 @@ def draw_card(canvas: Canvas, view: FoodChainView, place: int, indent: str, bran
     canvas.put(row, column, text, f"seat{owner}" if owner != NOBODY else "")
     column += len(text) + 1
     if owner != NOBODY:
-        mark = seat_mark(say, owner)
+        mark = seat_mark(owner)
         canvas.put(row, column, mark, f"seat{owner}")
         column += len(mark) + 1
         if may_eat(table, place):
@@ -100,7 +101,7 @@ def draw_card(canvas: Canvas, view: FoodChainView, place: int, indent: str, bran
 
 def draw_seat(canvas: Canvas, table: Table, seat: int, viewer: int, say: Say) -> None:
     row = canvas.height()
-    mark = seat_mark(say, seat)
+    mark = seat_mark(seat)
     lost = int(tokens_lost(table, seat))
     free = int(table.free[seat])
     tokens = "●" * free + "○" * (TOKENS - lost - free) + "×" * lost
@@ -109,7 +110,7 @@ def draw_seat(canvas: Canvas, table: Table, seat: int, viewer: int, say: Say) ->
     eaten = int(count_of(table, table.eaten, seat) + count_of(table, table.received, seat))
     text = say("food-chain-seat", cards=int(table.sizes[seat]), eaten=eaten)
     held = [
-        f"{seat_mark(say, owner)}×{int(table.held[seat * SEATS + owner])}"
+        f"{seat_mark(owner)}×{int(table.held[seat * SEATS + owner])}"
         for owner in range(int(table.seats))
         if table.held[seat * SEATS + owner]
     ]
