@@ -8,11 +8,6 @@ from dinotable.games.gods_love_dinosaurs.state import OVER
 from tests.rules.gods_love_dinosaurs.boards import LONELY, activated, begin, do, hunts, legal, position, refused, same
 
 
-def awake(*texts, eggs=3):
-    """The dinosaurs are active; no eagle is there to act before them."""
-    return activated("tiger", *texts, dinosaurs=True, eggs=eggs)
-
-
 def stalk(text, eggs=0):
     """Dinosaurs about to hunt in an ecosystem where tigers may stand: it is the frogs' column that woke them."""
     return activated("frog", text, dinosaurs=True, eggs=eggs)
@@ -162,7 +157,6 @@ def test_gd6_4_a_dinosaur_in_the_way_may_starve_for_another():
 
 
 def test_gd6_5_the_marker_moves_to_the_right_and_round():
-    state = position(LONELY)
     for species, after in (("frog", 1), ("rat", 3), ("eagle", 0)):
         state = position(LONELY)
         begin(state, species, dinosaurs=True)

@@ -31,8 +31,12 @@ def begin_species(table: Table, log: Log | None) -> None:
 def begin_dinosaurs(table: Table, log: Log | None) -> None:
     if log:
         log.add(ACTIVATED.pack(DINOSAUR))
-    # GD1.7: all hatch, then all hunt. Otherwise each player goes on to hunting at once (GD6.1).
-    _begin_phase(table, HATCHING if table.is_printed else DINOSAURS, log)
+    _begin_phase(table, _hatching_phase(table), log)
+
+
+def _hatching_phase(table: Table) -> i64:
+    """GD1.7: all hatch, then all hunt. Otherwise each player goes on to hunting at once (GD6.1)."""
+    return HATCHING if table.is_printed else DINOSAURS
 
 
 def _begin_phase(table: Table, phase: i64, log: Log | None) -> None:
@@ -52,7 +56,7 @@ def _begin_phase(table: Table, phase: i64, log: Log | None) -> None:
 
 def _ask(table: Table, seat: i64, log: Log | None) -> None:
     """Puts the seat among those who owe a decision, if it has one."""
-    if table.phase >= HATCHING and not (table.is_printed and table.phase == DINOSAURS) and can_hatch(table, seat):
+    if table.phase == _hatching_phase(table) and can_hatch(table, seat):
         table.hatching |= BIT[seat]
         table.owing |= BIT[seat]
     elif table.phase != HATCHING and has_choice(table, seat, log):

@@ -1,6 +1,6 @@
 """What a good player would work out: what each species would do if it acted now, and what a take sets off."""
 
-from dinotable.core.bits import BITS, members_of, size_of
+from dinotable.core.bits import members_of, size_of
 from dinotable.core.buffer import Buffer
 from dinotable.games.gods_love_dinosaurs.actions import HUNT
 from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, EAGLE, RAT, SPECIES, TIGER
@@ -59,7 +59,7 @@ def _predator_facts(ecosystem: Ecosystem, species: int) -> list[dict[str, object
     blocked = predators_in(ecosystem) | ecosystem.animals[DINOSAUR]
     rows: list[dict[str, object]] = []
     for start in members_of(ecosystem.animals[species]):
-        food = food_of(ecosystem, species, start, blocked & ~BITS[start])
+        food = food_of(ecosystem, species, start, blocked)
         rows.append({"hex": start, "food": members_of(food), "starves": food == 0})
     return rows
 

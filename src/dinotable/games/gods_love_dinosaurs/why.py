@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
+from dinotable.core.hexes import DIRECTIONS
 from dinotable.core.seats import BIT
 from dinotable.games.gods_love_dinosaurs.actions import (
     BREED,
@@ -113,7 +114,7 @@ def _place_refusal(ecosystem: Ecosystem, first: i64, second: i64) -> i64:
 
 
 def _touch(first: i64, second: i64) -> bool:
-    for direction in range(6):
+    for direction in range(i64(DIRECTIONS)):
         if GRID.neighbour(first, direction) == second:
             return True
     return False
