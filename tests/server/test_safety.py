@@ -91,6 +91,21 @@ def test_a_socket_plays_only_the_seats_it_has_shown(house: House) -> None:
         assert hear(socket, "trouble")["code"] == "no-table"
 
 
+def test_who_has_left_a_chair_sees_and_does_nothing_in_its_name(house: House) -> None:
+    table = house.table({"kind": "me", "name": "Anna"}, {"kind": "open"})
+    old = table.ask("POST", "/sit", json={"name": "Ben", "seat": 1}).json()["token"]
+    with house.socket() as socket:
+        say(socket, type="watch", game=table.id, token=old)
+        assert hear(socket, "update")["viewer"] == 1
+        assert table.ask("POST", "/rise", old, json={}).status_code == 200
+        assert hear(socket, "trouble")["code"] == "token"
+        table.tokens[1] = table.ask("POST", "/sit", json={"name": "Cleo", "seat": 1}).json()["token"]
+        assert table.ask("POST", "/start", table.host, json={}).status_code == 200
+        now = table.now(1)
+        say(socket, type="act", game=table.id, ask=now["ask"], msg_id="x", actions=[now["legal"][0]["text"]])
+        assert hear(socket)["code"] == "role", "and nothing came before it"
+
+
 def test_a_foreign_origin_is_refused_before_the_socket_opens(house: House) -> None:
     own = f"http://127.0.0.1:{house.port}"
     with connect(f"ws://127.0.0.1:{house.port}/api/socket", origin=own) as socket:  # type: ignore[arg-type]

@@ -89,8 +89,9 @@ class Server:
                     count = await self.tables.clear()
                     if count:
                         log.info("cleared %d tables away that nobody used", count)
-            except DinotableError as error:
-                log.warning("could not clear up: %s", error)
+            except Exception:
+                # Clearing up is no reason to stop serving; the next time it may work.
+                log.exception("could not clear up")
             sweeps += 1
             await asyncio.sleep(SWEEP_SECONDS)
 

@@ -3,6 +3,7 @@
 What any door gives of a running game is made from `view` and `see` alone.
 """
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -18,7 +19,7 @@ from dinotable.core.play import foresee, legal_actions
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
 from dinotable.server import messages as m
-from dinotable.server.live import Live, Tables, seat_or_none, unique
+from dinotable.server.live import Live, NoTable, Tables, seat_or_none, unique
 from dinotable.server.refusals import Denied
 from dinotable.server.tokens import hash_of, new_token
 from dinotable.table.errors import Refused, refused
@@ -84,17 +85,20 @@ class Doors:
     async def listed(self, _: Caller) -> m.TableList:
         lines = []
         for game in await self.tables.store.listed(100):
-            live = await self.tables.find(game)
-            lines.append(_line(live, await self.tables.table_of(live), SPECTATOR))
+            # A table of rules that this program does not know is not for it to list.
+            with contextlib.suppress(NoTable):
+                live = await self.tables.find(game)
+                lines.append(_line(live, await self.tables.table_of(live), SPECTATOR))
         return m.TableList(lines)
 
     async def mine(self, caller: Caller) -> m.TableList:
         hashes = {hash_of(token) for token in caller.body.tokens}
         lines = []
         for token, game in await self.tables.store.held(sorted(hashes)):
-            live = await self.tables.find(game)
-            if token in live.seats:
-                lines.append(_line(live, await self.tables.table_of(live), live.seats[token]))
+            with contextlib.suppress(NoTable):
+                live = await self.tables.find(game)
+                if token in live.seats:
+                    lines.append(_line(live, await self.tables.table_of(live), live.seats[token]))
         return m.TableList(lines)
 
     async def open(self, caller: Caller) -> m.Opened:

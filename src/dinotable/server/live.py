@@ -47,6 +47,9 @@ class Watch(Protocol):
 
     def send(self, message: bytes) -> None: ...
 
+    def revoke(self) -> None:
+        """The seat has gone to somebody else."""
+
 
 class Live:
     def __init__(self, kept: Kept, table: Table) -> None:
@@ -157,6 +160,10 @@ class Tables:
             return entered.seq
 
     def _give(self, live: Live, seat: int, token: str | None) -> None:
+        """Whoever held the seat before sees and does no more in its name."""
+        for watch in [watch for watch in live.watches if watch.viewer == seat]:
+            live.watches.discard(watch)
+            watch.revoke()
         live.seats = {old: at for old, at in live.seats.items() if at != seat}
         if token:
             live.seats[token] = seat

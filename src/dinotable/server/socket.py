@@ -37,6 +37,10 @@ class Seeing:
     def send(self, message: bytes) -> None:
         self.connection.send(message)
 
+    def revoke(self) -> None:
+        self.connection.seeing.pop((self.live.id, self.viewer), None)
+        self.send(m.encode(m.Trouble("token", "this seat has gone to somebody else")))
+
 
 class Connection:
     def __init__(self, socket: WebSocket, tables: Tables, metrics: Metrics, rate: float) -> None:

@@ -198,7 +198,7 @@ class Store:
                     self._commit([item])
                 return
             _tell(batch, Conflict(f"somebody was faster ({error.orig})"))
-        except (sa.exc.DBAPIError, sqlite3.Error, OSError) as error:
+        except Exception as error:  # Whatever it was: the thread must live on, and nobody may wait for ever.
             self.failures += 1
             log.error("could not write: %s", _reason(error))
             _tell(batch, Unsafe(f"the server could not keep this ({_reason(error)}): it has not happened"))

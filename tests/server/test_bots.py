@@ -1,0 +1,153 @@
+"""Bots in chairs: they hold nobody up, and their delay tells nothing."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from dinotable.server import live as live_module
+from dinotable.server.live import Live, Tables
+from dinotable.server.settings import Settings
+from dinotable.server.store import Store
+from dinotable.server.thinkers import Broken, Busy, Thinkers
+from dinotable.table.log import Chair, Charter
+from dinotable.table.thinking import Job, Thinker, Thought
+from tests.server.house import MAGPIES
+
+Thinking = Callable[[Job], Awaitable[Thought]]
+
+
+class Inside:
+    def __init__(self, think: Thinking) -> None:
+        self.think = think
+
+
+def at_a_table(
+    folder: Path, think: Thinking, work: Callable[[Tables, Live], Awaitable[None]], pace: float = 0.0
+) -> None:
+    """A person on seat 0, a bot on seat 1."""
+
+    async def run() -> None:
+        store = Store(folder)
+        store.open()
+        tables = Tables(store, Settings(data=folder, extra_games=(MAGPIES,), pace=pace), Inside(think))  # type: ignore[arg-type]
+        chairs = [Chair("person", "Anna"), Chair("bot", "Rex", "greedy")]
+        live = await tables.open(Charter("magpies", "magpies/1", {}, chairs), "h" * 64, {})
+        try:
+            await tables.change(live, "start", lambda table: table.plan_start())
+            await work(tables, live)
+        finally:
+            await tables.stop()
+            store.close()
+
+    asyncio.run(run())
+
+
+async def act(tables: Tables, live: Live, seat: int) -> int:
+    table = live.table
+    text = table.game.actions.text(table.legal(seat)[0])
+    return await tables.act(live, seat, f"m{table.seq}", table.asks.owed[seat], [text])
+
+
+def test_a_person_s_move_never_waits_for_a_bot(tmp_path: Path) -> None:
+    async def never(_: Job) -> Thought:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def work(tables: Tables, live: Live) -> None:
+        assert await act(tables, live, 0) == 2
+        assert live.table.bots_asked()
+
+    at_a_table(tmp_path, never, work)
+
+
+@pytest.mark.parametrize("thinks", [0.0, 0.4, 0.999])
+def test_a_bot_answers_a_fixed_time_after_it_was_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thinks: float
+) -> None:
+    now = 100.0
+    answered: list[float] = []
+
+    async def think(job: Job) -> Thought:
+        nonlocal now
+        now += thinks
+        return Thinker().think(job)
+
+    async def sleep(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    class Clock:
+        def time(self) -> float:
+            return now
+
+    async def work(_: Tables, live: Live) -> None:
+        while live.thinking:
+            await asyncio.get_running_loop().run_in_executor(None, lambda: None)
+        answered.append(now)
+
+    class Asyncio:
+        """The real thing, but for the clock."""
+
+        def __getattr__(self, name: str) -> object:
+            return {"sleep": sleep, "get_running_loop": loop}.get(name) or getattr(asyncio, name)
+
+    class Loop(Clock):
+        def __getattr__(self, name: str) -> object:
+            return getattr(asyncio.get_running_loop(), name)
+
+    def loop() -> Loop:
+        return Loop()
+
+    monkeypatch.setattr(live_module, "asyncio", Asyncio())
+    at_a_table(tmp_path, think, work, pace=1.0)
+    assert answered == [pytest.approx(101.0)]
+
+
+def test_a_bot_that_breaks_again_and_again_is_stood_in_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+
+    async def think(job: Job) -> Thought:
+        tried.append(job.rung)
+        if job.rung != "random":
+            raise Broken("it broke")
+        return Thinker().think(job)
+
+    async def work(_: Tables, live: Live) -> None:
+        while live.thinking:
+            await asyncio.get_running_loop().run_in_executor(None, lambda: None)
+        assert live.table.seq == 2
+
+    real = asyncio.sleep
+    monkeypatch.setattr(asyncio, "sleep", lambda _: real(0))
+    at_a_table(tmp_path, think, work)
+    assert tried == ["greedy"] * 3 + ["random"]
+
+
+def test_an_answer_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
+    waiting = asyncio.Event()
+
+    async def think(job: Job) -> Thought:
+        await waiting.wait()
+        return Thinker().think(job)
+
+    async def work(tables: Tables, live: Live) -> None:
+        await tables.change(live, "back", lambda table: table.plan_lend(0, "random"))
+        await tables.change(live, "mine", lambda table: table.plan_sit(0, "Anna", True))
+        waiting.set()
+        while live.thinking:
+            await asyncio.get_running_loop().run_in_executor(None, lambda: None)
+        assert 0 in live.table.asks.owed and 1 not in live.table.asks.owed
+
+    at_a_table(tmp_path, think, work)
+
+
+def test_the_queue_is_bounded() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(1)
+        thinkers._thinkers[0].waiting = 200
+        with pytest.raises(Busy, match="too many"):
+            await thinkers.think(Job(MAGPIES, "t", 2, {}, [], 0, "random", 1, 1.0))
+
+    asyncio.run(run())
