@@ -26,14 +26,14 @@ async function post(path, body) {
 class OurTable {
   constructor(number) {
     this.game = games[number % games.length];
+  }
+
+  async open() {
     this.sockets = [0, 1].map((seat) => {
       const socket = new WebSocket(address.replace('http', 'ws') + '/api/socket', { perMessageDeflate: false });
       socket.on('message', (data) => this.hear(seat, JSON.parse(data)));
       return socket;
     });
-  }
-
-  async open() {
     await Promise.all(this.sockets.map((socket) => new Promise((resolve) => socket.once('open', resolve))));
     await this.begin();
   }

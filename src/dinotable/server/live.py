@@ -116,23 +116,25 @@ class Tables:
     async def table_of(self, live: Live, for_change: bool = False) -> Table:
         """The table as its log has it; bots that owe a decision are woken. After a failed append only the log knows: nothing
         is changed before it was read again, and while it cannot be read people see what was safe before."""
-        async with live.loading:
-            if live.is_doubtful:
-                try:
-                    await self._reload(live)
-                except Unsafe:
-                    if for_change:
-                        raise
+        if live.is_doubtful:
+            try:
+                await self._reload(live)
+            except Unsafe:
+                if for_change:
+                    raise
         self._wake_bots(live)
         return live.table
 
     async def _reload(self, live: Live) -> None:
-        found = await self.store.load(live.id)
-        if found is None:
-            raise NoTable("there is no such table: it may have been cleared away")
-        live.table = rebuild(live.game, live.charter, live.seed, found[1])
-        live.seats = {token: seat for seat, token in found[0].tokens.items()}
-        live.is_doubtful = False
+        async with live.loading:
+            if not live.is_doubtful:
+                return
+            found = await self.store.load(live.id)
+            if found is None:
+                raise NoTable("there is no such table: it may have been cleared away")
+            live.table = rebuild(live.game, live.charter, live.seed, found[1])
+            live.seats = {token: seat for seat, token in found[0].tokens.items()}
+            live.is_doubtful = False
 
     # Changing.
     async def change(self, live: Live, msg_id: str, plan: Plan, token: tuple[int, str | None] | None = None) -> int:

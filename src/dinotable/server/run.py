@@ -38,6 +38,8 @@ class Uvicorn(uvicorn.Server):
 
 def run(settings: Settings, tell: Callable[[str], None] = print) -> None:
     """Until a signal comes. Raises DinotableError when it cannot start."""
+    # The writing thread gives the interpreter up at every row; it should get it back before long.
+    sys.setswitchinterval(0.0005)
     store = Store(settings.data)
     store.open()
     try:
