@@ -2,12 +2,12 @@ bot-random = Hatchling
 bot-random-is = Does whatever comes to mind, gladly.
 bot-greedy = Grazer
 bot-greedy-is = Takes what looks best right now and never asks what comes after.
+bot-careful = Ponderer
+bot-careful-is = Weighs each choice in many possible worlds before it takes one.
 bot-search-1 = Scout
 bot-search-1-is = Looks a little way down the path, and soon makes up its mind.
 bot-search-2 = Tracker
 bot-search-2-is = Follows each promising trail and what the others may answer.
-bot-search-3 = Elder
-bot-search-3-is = Has seen many valleys, imagines many more, and is in no hurry.
 bot-novice = Toddler
 bot-novice-is = Counts what lies on the table already, and nothing else.
 # What a judgement weighs.

@@ -2,12 +2,12 @@ bot-random = Nouveau-né
 bot-random-is = Fait ce qui lui passe par la tête, avec joie.
 bot-greedy = Brouteur
 bot-greedy-is = Prend ce qui semble le mieux tout de suite, sans se demander la suite.
+bot-careful = Songeur
+bot-careful-is = Pèse chaque choix dans bien des mondes possibles avant d’en prendre un.
 bot-search-1 = Éclaireur
 bot-search-1-is = Regarde un bout de chemin devant soi et se décide vite.
 bot-search-2 = Pisteur
 bot-search-2-is = Suit chaque piste prometteuse et ce que les autres peuvent répondre.
-bot-search-3 = Doyen
-bot-search-3-is = A vu bien des vallées, en imagine bien d’autres, et ne se presse pas.
 bot-novice = Petiot
 bot-novice-is = Compte ce qui est déjà sur la table, et rien d’autre.
 # Ce que pèse un jugement.

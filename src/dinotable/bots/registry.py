@@ -19,20 +19,28 @@ JUDGES: Final[dict[str, str]] = {
 }
 """Game id to the module that holds its JUDGE."""
 
-GREEDY_WORLDS: Final = 4
-
 
 class Ladder:
-    """The rungs of a game, the weakest first: `random`, `novice`, `greedy`, then searches by name."""
+    """The rungs of a game, the weakest first: `random`, `novice`, `greedy`, perhaps `careful`, then searches by name."""
 
-    def __init__(self, searches: dict[str, Style]) -> None:
+    def __init__(self, searches: dict[str, Style], worlds: int = 4, careful: int = 0) -> None:
         self.searches = searches
+        self.worlds = worlds
+        """In how many worlds `novice` and `greedy` look at an action."""
+        self.careful = careful
+        """In how many `careful` does, which is `greedy` otherwise; 0: the game has no such rung."""
 
     def names(self) -> list[str]:
-        return ["random", "novice", "greedy", *self.searches]
+        return ["random", "novice", "greedy", *(["careful"] if self.careful else []), *self.searches]
 
 
-LADDERS: Final[dict[str, Ladder]] = {}
+LADDERS: Final[dict[str, Ladder]] = {
+    "ciao-dino": Ladder({"search-1": Style(60, depth=8, breadth=2), "search-2": Style(100, depth=12, breadth=2)}),
+    "food-chain": Ladder({"search-1": Style(40, depth=6, breadth=2), "search-2": Style(300, depth=6, breadth=2)}),
+    "gods-love-dinosaurs": Ladder({"search-1": Style(30, depth=8, breadth=2)}),
+    # Where luck weighs most, a deeper look was not seen to help; a wider one was.
+    "happy-little-dinosaurs": Ladder({}, worlds=1, careful=32),
+}
 ANY_GAME: Final = Ladder({"search-1": Style(30), "search-2": Style(300)})
 """For a game without a ladder of its own."""
 
@@ -83,9 +91,11 @@ def _bot(game: AnyGame, setup: Setup, name: str) -> Bot:
     if name == "random":
         return Uniform()
     if name == "novice":
-        return Greedy(game, setup, judge_of(game), GREEDY_WORLDS, plain=True)
+        return Greedy(game, setup, judge_of(game), ladder.worlds, plain=True)
     if name == "greedy":
-        return Greedy(game, setup, judge_of(game), GREEDY_WORLDS)
+        return Greedy(game, setup, judge_of(game), ladder.worlds)
+    if name == "careful" and ladder.careful:
+        return Greedy(game, setup, judge_of(game), ladder.careful)
     style = ladder.searches.get(name)
     if style is None:
         known = ", ".join(ladder.names())

@@ -42,7 +42,7 @@ OUT: Final = -60.0
 class HappyJudge(Judge[HappyState]):
     def __init__(self) -> None:
         self.terms = ["route", "round", "disasters", "hand"]
-        self.plain = 2
+        self.plain = 1
         self.scale = 9.0
         self.settles = True
         self.fear: vec[float] = vec[float]([0.0, 12.0, 5.0, 2.0, 0.5, 0.0, 0.0, 0.0])
