@@ -4,6 +4,10 @@
 class DinotableError(Exception):
     """Anything a user can set right."""
 
+    def __init__(self, message: str) -> None:
+        # What is quoted may come from a file: it must neither go over the line nor steer a terminal.
+        super().__init__("".join([letter if letter.isprintable() else "·" for letter in message]))
+
 
 class SetupError(DinotableError):
     """A game that cannot be started like this: seats, options, box."""
@@ -14,11 +18,11 @@ class NotationError(DinotableError):
 
 
 class RecordError(DinotableError):
-    """A record that cannot be read or does not replay; `line` is where, from 1."""
+    """A record that cannot be read or does not replay; `place` is where, such as `line 7`."""
 
-    def __init__(self, line: int, message: str) -> None:
-        super().__init__(f"line {line}: {message}")
-        self.line = line
+    def __init__(self, place: str, message: str) -> None:
+        super().__init__(f"{place}: {message}")
+        self.place = place
 
 
 class IllegalAction(DinotableError):

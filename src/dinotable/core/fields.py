@@ -148,8 +148,8 @@ class Several(Field):
         return [self.member.json(member) for member in self.members(value)]
 
     def from_json(self, value: object) -> int:
-        if not isinstance(value, list):
-            raise NotationError(f"{self.name} wants a list")
+        if not isinstance(value, list) or len(value) > self.most:
+            raise NotationError(f"{self.name} wants a list of at most {self.most}")
         return self._checked([self.member.from_json(item) for item in value])
 
     def _checked(self, members: list[int]) -> int:

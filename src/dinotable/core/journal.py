@@ -6,9 +6,9 @@ from dinotable.core.chance import Luck, commitment
 from dinotable.core.contract import Game, S, Setup, V
 from dinotable.core.errors import DinotableError
 from dinotable.core.log import Log, see
-from dinotable.core.play import chance_acts, play
+from dinotable.core.play import chance_acts, check, play
 from dinotable.core.playout import twin_of
-from dinotable.core.record import Record
+from dinotable.core.record import Record, clean_name
 from dinotable.core.seats import CHANCE, seat_text
 
 
@@ -41,9 +41,10 @@ class Journal(Generic[S, V]):
     def act(self, seat: int, action: int) -> Entry:
         """Checked like `play`."""
         game = self.game
+        check(game, self.state, seat, action)
         before = game.step(self.state)
         entry = Entry(seat, action, 0, game.witnesses(self.state, seat, action))
-        play(game, self.state, seat, action, entry.log)
+        game.apply(self.state, seat, action, entry.log)
         self.entries.append(entry)
         self._since.append(entry)
         if game.step(self.state) != before:
@@ -99,7 +100,7 @@ class Journal(Generic[S, V]):
         record.options = dict(self.setup.options)
         record.box = self.setup.box.hash()
         record.commitment = self.commitment
-        record.names = list(self.names)
+        record.names = [clean_name(name) for name in self.names]
         record.lines = [self.line(entry) for entry in self.entries]
         outcome = self.game.outcome(self.state)
         if outcome is not None:

@@ -26,14 +26,20 @@ def legal_actions(game: Game[S, V], state: S, seat: int) -> list[int]:
     return out.listed()
 
 
+def check(game: Game[S, V], state: S, seat: int, action: int) -> None:
+    """Raises IllegalAction with the reason, if the seat may not do this now."""
+    if action in legal_actions(game, state, seat):
+        return
+    text = game.actions.text(action)
+    if seat == CHANCE:
+        raise IllegalAction(text, "", {"kind": "cannot-come"})
+    refusal = game.why_not(state, seat, action)
+    raise IllegalAction(text, game.refusals.kind(refusal).rule, game.refusals.fields(refusal))
+
+
 def play(game: Game[S, V], state: S, seat: int, action: int, log: Log | None = None) -> None:
     """Checked: raises IllegalAction with the reason, and then nothing has changed."""
-    if action not in legal_actions(game, state, seat):
-        text = game.actions.text(action)
-        if seat == CHANCE:
-            raise IllegalAction(text, "", {"kind": "cannot-come"})
-        refusal = game.why_not(state, seat, action)
-        raise IllegalAction(text, game.refusals.kind(refusal).rule, game.refusals.fields(refusal))
+    check(game, state, seat, action)
     game.apply(state, seat, action, log)
 
 

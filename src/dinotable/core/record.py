@@ -28,6 +28,7 @@ from dinotable.core.errors import RecordError
 FORMAT: Final = "dinotable record 1"
 MOST_BYTES: Final = 2_000_000
 MOST_NAME: Final = 40
+MOST_POINTS: Final = 999_999
 HEX_DIGITS: Final = frozenset("0123456789abcdef")
 
 
@@ -46,8 +47,18 @@ class Record:
         """`seat text`; `*` for chance; `seat undo n` takes that seat's last n actions back."""
         self.end: list[int] = []
         """Points by seat when it is over."""
-        self.first_line = 1
-        """Where the first action stands in the text, for messages."""
+        self.places: dict[str, str] = {}
+        """Where each line of the header and the end stand in the file that was read, for messages."""
+        self.first_line = 0
+        """Where the first action stands in it; 0: not in lines."""
+
+    def place(self, name: str) -> str:
+        """Where a line of the header stands, such as `line 4`."""
+        return self.places.get(name, f"“{name}”")
+
+    def place_of(self, number: int) -> str:
+        """Where an action stands, counted from 0."""
+        return f"line {self.first_line + number}" if self.first_line else f"action {number + 1}"
 
     def game_id(self) -> str:
         return self.rules.partition("/")[0]
@@ -90,12 +101,12 @@ def sum_of(body: str) -> str:
 def read_record(data: bytes) -> Record:
     """From its text or its JSON form; raises RecordError with the line."""
     if len(data) > MOST_BYTES:
-        raise RecordError(1, f"a record has at most {MOST_BYTES} bytes, this has {len(data)}")
+        raise RecordError("file", f"a record has at most {MOST_BYTES} bytes, this has {len(data)}")
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise RecordError(line, "this is no UTF-8 text: not a record") from None
+        raise RecordError(f"line {line}", "this is no UTF-8 text: not a record") from None
     if text.lstrip().startswith("{"):
         return _from_json(text)
     return _from_text(text)
@@ -103,39 +114,43 @@ def read_record(data: bytes) -> Record:
 
 def _from_text(text: str) -> Record:
     lines = text.split("\n")
-    if lines[0].strip() != FORMAT:
-        raise RecordError(1, f"not a record of this program: the first line should be “{FORMAT}”")
+    if lines[0] == FORMAT + "\r":
+        raise RecordError("line 1", "lines end with CR LF here, in a record with LF alone: convert it back")
+    if lines[0] != FORMAT:
+        raise RecordError("line 1", f"not a record of this program: the first line should be “{FORMAT}”")
     record = Record()
     at = _read_head(record, lines)
     record.first_line = at + 1
     while at < len(lines) and lines[at]:
         record.lines.append(lines[at])
         at += 1
-    if at < len(lines) - 1 and lines[at + 1].startswith("end: "):
-        record.end = [_integer(word, at + 2) for word in lines[at + 1].removeprefix("end: ").split(" ")]
-        at += 1
     at += 1
+    if at < len(lines) and lines[at].startswith("end: "):
+        record.places["end"] = f"line {at + 1}"
+        record.end = [_integer(word, at + 1) for word in lines[at].removeprefix("end: ").split(" ")]
+        at += 1
     if at >= len(lines) or not lines[at].startswith("sum: "):
-        raise RecordError(min(at + 1, len(lines)), "the record is cut short: its last line “sum: …” should be here")
+        place = f"line {min(at + 1, len(lines))}"
+        raise RecordError(place, "the record is cut short: its last line “sum: …” should be here")
     if lines[at + 1 :] != [""]:
-        raise RecordError(at + 2, "nothing may follow the line “sum: …”")
-    _check(record, lines[at].removeprefix("sum: "), "\n".join(lines[:at]) + "\n", at + 1)
+        raise RecordError(f"line {at + 2}", "after the line “sum: …” the file ends")
+    record.places["sum"] = f"line {at + 1}"
+    _check(record, lines[at].removeprefix("sum: "), "\n".join(lines[:at]) + "\n")
     return record
 
 
 def _read_head(record: Record, lines: list[str]) -> int:
     at = 1
-    seen: set[str] = set()
     while at < len(lines) and lines[at]:
         name, colon, value = lines[at].partition(": ")
-        if not colon or name in seen:
-            raise RecordError(at + 1, f"“{lines[at][:40]}” is no line of a header, or stands there twice")
-        seen.add(name)
+        if not colon or name in record.places:
+            raise RecordError(f"line {at + 1}", f"“{lines[at][:40]}” is no line of a header, or stands there twice")
+        record.places[name] = f"line {at + 1}"
         _read_head_line(record, name, value, at + 1)
         at += 1
     for name in ("game", "seats", "box", "commitment"):
-        if name not in seen:
-            raise RecordError(at + 1, f"the header has no line “{name}: …”")
+        if name not in record.places:
+            raise RecordError(f"line {min(at + 1, len(lines))}", f"the header has no line “{name}: …”")
     return at + 1
 
 
@@ -155,7 +170,7 @@ def _read_head_line(record: Record, name: str, value: str, line: int) -> None:
     elif name == "seed":
         record.seed = value
     else:
-        raise RecordError(line, f"unknown line “{name[:40]}” in the header")
+        raise RecordError(f"line {line}", f"unknown line “{name[:40]}” in the header")
 
 
 def _from_json(text: str) -> Record:
@@ -163,46 +178,65 @@ def _from_json(text: str) -> Record:
         fields = json.loads(text)
     except (ValueError, RecursionError) as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
-        raise RecordError(line, "this is no JSON: cut short or edited") from None
+        raise RecordError(f"line {line}", "this is no JSON: cut short or edited") from None
     shape = {
         "format": str, "game": str, "seats": int, "options": dict, "box": str, "commitment": str,
         "names": list, "seed": str, "lines": list, "end": list, "sum": str,
     }  # fmt: skip
     if not isinstance(fields, dict) or fields.get("format") != FORMAT:
-        raise RecordError(1, f"not a record of this program: “format” should be “{FORMAT}”")
+        raise RecordError("“format”", f"not a record of this program: it should be “{FORMAT}”")
     for name, kind in shape.items():
         if type(fields.get(name)) is not kind:
-            raise RecordError(1, f"“{name}” is missing or of the wrong kind")
+            raise RecordError(f"“{name}”", "missing or of the wrong kind")
     if set(fields) != set(shape):
-        raise RecordError(1, f"unknown field “{min(set(fields) - set(shape))[:40]}”")
-    texts = [*fields["options"].values(), *fields["names"], *fields["lines"]]
-    if not all(type(item) is str for item in texts) or not all(type(item) is int for item in fields["end"]):
-        raise RecordError(1, "options, names and lines are texts, end is numbers")
+        raise RecordError(f"“{min(set(fields) - set(shape))[:40]}”", "unknown field")
+    for name, members, kind in (
+        ("options", list(fields["options"].values()), str), ("names", fields["names"], str),
+        ("lines", fields["lines"], str), ("end", fields["end"], int),
+    ):  # fmt: skip
+        if not all(type(item) is kind for item in members):
+            raise RecordError(f"“{name}”", f"holds something else than {'numbers' if kind is int else 'texts'}")
+    if any(abs(number) > MOST_POINTS for number in [fields["seats"], *fields["end"]]):
+        raise RecordError("“seats” or “end”", f"no number is larger than {MOST_POINTS}")
     record = Record()
     record.rules, record.seats, record.options = fields["game"], fields["seats"], fields["options"]
     record.box, record.commitment, record.names = fields["box"], fields["commitment"], fields["names"]
     record.seed, record.lines, record.end = fields["seed"], fields["lines"], fields["end"]
-    _check(record, fields["sum"], record.body(), 1)
+    _check(record, fields["sum"], None)
     return record
 
 
-def _check(record: Record, told: str, body: str, line: int) -> None:
-    for text in [record.rules, *record.names, *record.options, *record.options.values(), *record.lines]:
-        if "\n" in text or "\r" in text or not text:
-            raise RecordError(line, "a text in the record is empty or goes over two lines")
-    if any(len(name) > MOST_NAME for name in record.names):
-        raise RecordError(line, f"a name has at most {MOST_NAME} characters")
-    for digits in (record.commitment, record.seed):
+def _check(record: Record, told: str, body: str | None) -> None:
+    """What was read can be written again just so, and its sum fits. `body` is the text above the sum."""
+    head = [("game", record.rules), ("box", record.box)]
+    for name, value in record.options.items():
+        head += [(f"option {name}", name), (f"option {name}", value)]
+    head += [(f"name {seat}", name) for seat, name in enumerate(record.names)]
+    for name, text in head:
+        if not text or not text.isprintable():
+            raise RecordError(record.place(name), "this is empty, or has characters that cannot be printed")
+        if len(text) > MOST_NAME:
+            raise RecordError(record.place(name), f"this has at most {MOST_NAME} characters")
+    for number, line in enumerate(record.lines):
+        if not line or not line.isprintable():
+            raise RecordError(record.place_of(number), "an action is empty, or has characters that cannot be printed")
+    for name, digits in (("commitment", record.commitment), ("seed", record.seed)):
         if digits and (len(digits) != 64 or not set(digits) <= HEX_DIGITS):
-            raise RecordError(line, "commitment and seed have 64 hex digits")
-    if body != record.body():
-        raise RecordError(line, "the record is not laid out as it was written: blank lines or order of the header")
-    if told != sum_of(body):
-        raise RecordError(line, "the sum does not fit: something above was edited")
+            raise RecordError(record.place(name), "64 hex digits should be here")
+    if body is not None and body != record.body():
+        raise RecordError("line 1", "not laid out as it was written: spaces, or the order of the header")
+    if told != sum_of(record.body()):
+        raise RecordError(record.place("sum"), "the sum does not fit: something above was edited")
 
 
 def _integer(text: str, line: int) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 7):
-        raise RecordError(line, f"“{text[:40]}” should be a number")
+        raise RecordError(f"line {line}", f"“{text[:40]}” should be a number")
     return int(text)
+
+
+def clean_name(name: str) -> str:
+    """A name that a record can hold: printable, not too long, not empty."""
+    kept = "".join(letter for letter in name if letter.isprintable()).strip()[:MOST_NAME].strip()
+    return kept or "?"

@@ -18,6 +18,8 @@ KIND_BITS: Final = 6
 KIND_MASK: Final = 63
 MOST_BITS: Final = 62
 MOST_FIELDS: Final = 5
+MOST_LETTERS: Final = 400
+"""No action is longer than this."""
 
 
 class Kind:
@@ -38,6 +40,8 @@ class Kind:
         zeros = [1] * MOST_FIELDS
         shift = KIND_BITS
         for k, field in enumerate(self.fields):
+            if k and self.fields[k - 1].takes_several and not field.lead:
+                raise ValueError(f"{word}: what follows several values needs a lead, or it is read as one of them")
             shifts[k] = shift
             masks[k] = 2**field.bits - 1
             zeros[k] = 1 - field.least
@@ -143,6 +147,8 @@ class Vocabulary:
         return " ".join(words)
 
     def parse(self, text: str) -> int:
+        if len(text) > MOST_LETTERS:
+            raise NotationError(f"“{text[:40]}…” is too long: an action has at most {MOST_LETTERS} letters")
         words = text.lower().split()
         if not words:
             raise NotationError("nothing was said: write an action, or ? for a list")
@@ -168,7 +174,7 @@ class Vocabulary:
             said = words[at:end]
             if not said and not field.takes_several:
                 raise NotationError(f"“{kind.word}” wants {field.wants()}")
-            codes.append(0 if said == ["?"] else field.parse(said) - field.least + 1)
+            codes.append(0 if field.secret and said == ["?"] else field.parse(said) - field.least + 1)
             at = end
         if at < len(words):
             raise NotationError(f"“{' '.join(words[at:])[:40]}” is too much after “{' '.join(words[:at])}”")
@@ -192,5 +198,5 @@ class Vocabulary:
         codes = []
         for field in kind.fields:
             value = fields[field.name]
-            codes.append(0 if value is None else field.from_json(value) - field.least + 1)
+            codes.append(0 if field.secret and value is None else field.from_json(value) - field.least + 1)
         return kind.from_codes(codes)
