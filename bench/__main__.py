@@ -9,6 +9,7 @@ MODULES = [
     "bench.food_chain",
     "bench.gods_love_dinosaurs",
     "bench.happy_little_dinosaurs",
+    "bench.server",
 ]
 
 
