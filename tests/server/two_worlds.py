@@ -18,7 +18,7 @@ from dinotable.server.app import Server
 from dinotable.server.settings import Settings
 from dinotable.server.store import Kept, Store
 from dinotable.server.tokens import hash_of
-from dinotable.table.log import Acted, Chair, Charter, Event, Started
+from dinotable.table.log import Acted, Chair, Charter, Event, Started, Undid
 from dinotable.table.thinking import Job, Thinker, Thought
 from tests.server.house import MAGPIES
 from tests.worlds.lockstep import Pair, make_pair
@@ -72,8 +72,21 @@ class World:
         """What a socket would be sent."""
         self.heard.append(message)
 
-    async def enter(self, event: Event, number: int) -> None:
-        await self.server.tables.change(self.live, f"e{number}", lambda _: event)
+    async def enter(self, event: Event, name: str, takes_back: bool) -> None:
+        await self.server.tables.change(self.live, name, lambda _: event)
+        if takes_back and isinstance(event, Acted):
+            await self.server.tables.change(self.live, f"{name}-undone", lambda _: Undid(event.seat, 1))
+            await self.server.tables.change(self.live, f"{name}-again", lambda _: event)
+
+    def can_take_back(self, event: Event) -> bool:
+        """Whether nothing would be shown by it, and nobody else would act."""
+        if not isinstance(event, Acted) or len(event.lines) > 1:
+            return False
+        table = self.live.table
+        state = table.journal.state.copy()
+        before = table.game.step(state)
+        table.game.apply(state, event.seat, table.game.actions.parse(event.lines[0].partition(" ")[2]), None)
+        return bool(table.game.step(state) == before)
 
     async def gets(self, chooser: random.Random) -> dict[str, bytes]:
         """Everything that comes out of any door."""
@@ -153,9 +166,11 @@ async def compare(folder: Path, game: AnyGame, setup: Setup, viewer: int, seed: 
     has_differed = False
     async with worlds(folder, game, setup, viewer) as (left, right):
         for number, (one, other) in enumerate(events_of(game, pair)[:most]):
-            await left.enter(one, number)
-            await right.enter(other, number)
             turn = f"{seed}/{number}"
+            # Taken back and done again now and then: an undo must not tell either.
+            takes_back = random.Random(turn).random() < 0.2 and left.can_take_back(one) and right.can_take_back(other)
+            await left.enter(one, f"e{number}", takes_back)
+            await right.enter(other, f"e{number}", takes_back)
             ours, theirs = await left.gets(random.Random(turn)), await right.gets(random.Random(turn))
             if json.loads(ours["GET "])["now"]["status"] == "over":
                 break
