@@ -1,0 +1,96 @@
+// The server's doors beside the socket. Tokens travel in a header, never in an address.
+
+import type { Choice, Now, Step } from './wire'
+
+export interface ChairWish {
+  kind: 'me' | 'here' | 'friend' | 'open' | 'bot'
+  name?: string
+  rung?: string
+}
+
+export interface SeatToken {
+  seat: number
+  token: string
+  link: string
+}
+
+export interface Opened {
+  table: string
+  host: string
+  seats: SeatToken[]
+}
+
+export interface TablePage {
+  table: string
+  game: string
+  options: Record<string, string>
+  commitment: string
+  viewer: number | null
+  now: Now
+}
+
+export interface TableLine {
+  table: string
+  game: string
+  status: 'open' | 'playing' | 'over'
+  names: string[]
+  viewer: number | null
+  is_owed: boolean
+}
+
+export interface Foreseen {
+  events: Record<string, unknown>[]
+  legal: Choice[]
+  done: number
+}
+
+export interface Why {
+  is_legal: boolean
+  rule: string
+  arguments: Record<string, unknown>
+}
+
+export interface Thoughts {
+  rung: string
+  ideas: { action: string; value: number; visits: number }[]
+}
+
+/** A refusal in words the server chose. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown, token?: string | null): Promise<Answer> {
+  const headers: Record<string, string> = {}
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  const answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const told: unknown = await answer.json().catch(() => null)
+  if (!answer.ok) {
+    const problem = (told ?? {}) as { code?: string; message?: string }
+    throw new Refused(problem.code ?? String(answer.status), problem.message ?? answer.statusText)
+  }
+  return told as Answer
+}
+
+export const api = {
+  games: () => ask<{ games: { id: string; bots: string[] }[] }>('GET', '/api/games'),
+  openTables: () => ask<{ tables: TableLine[] }>('GET', '/api/tables'),
+  mine: (tokens: string[]) => ask<{ tables: TableLine[] }>('POST', '/api/mine', { tokens }),
+  open: (wish: { game: string; chairs: ChairWish[]; options: Record<string, string>; listed: boolean; start: boolean }) =>
+    ask<Opened>('POST', '/api/tables', wish),
+  table: (id: string, token: string | null) => ask<TablePage>('GET', `/api/tables/${id}`, undefined, token),
+  sit: (id: string, token: string | null, name: string, seat?: number) =>
+    ask<{ seat: number; token: string | null }>('POST', `/api/tables/${id}/sit`, seat === undefined ? { name } : { name, seat }, token),
+  start: (id: string, token: string) => ask<unknown>('POST', `/api/tables/${id}/start`, {}, token),
+  foresee: (id: string, token: string, actions: string[]) => ask<Foreseen>('POST', `/api/tables/${id}/foresee`, { actions }, token),
+  whyNot: (id: string, token: string, action: string) => ask<Why>('POST', `/api/tables/${id}/why-not`, { action }, token),
+  think: (id: string, token: string) => ask<Thoughts>('POST', `/api/tables/${id}/think`, {}, token),
+  steps: (id: string, token: string | null) => ask<{ steps: Step[]; seq: number }>('GET', `/api/tables/${id}/steps`, undefined, token),
+  recordPath: (id: string) => `/api/tables/${id}/record`,
+}

@@ -1,0 +1,33 @@
+// What every board is handed, and how boards are found: one folder a game.
+
+import type { Component } from 'svelte'
+import type { GameWords } from './games'
+import type { Picks } from './narrow'
+import type { Choice, Now, Step } from './wire'
+
+export interface BoardProps {
+  game: GameWords
+  now: Now
+  names: string[]
+  /** The seat that looks; null for a spectator. */
+  viewer: number | null
+  /** The newest steps, for animation. */
+  steps: Step[]
+  /** What has been picked of the action to come. */
+  picks: Picks
+  /** What would follow from the action pointed at, as events. */
+  foreseen: Record<string, unknown>[]
+  /** How long a moved piece takes, in milliseconds; 0 for no motion. */
+  pace: number
+  onpick: (picks: Picks) => void
+  onchoose: (choice: Choice) => void
+  /** Points at an action, or at none, for a preview. */
+  onpoint: (choice: Choice | null) => void
+}
+
+const BOARDS = import.meta.glob<{ default: Component<BoardProps> }>('../boards/*/Board.svelte')
+
+export async function boardOf(game: GameWords): Promise<Component<BoardProps> | null> {
+  const load = BOARDS[`../boards/${game.folder}/Board.svelte`]
+  return load ? (await load()).default : null
+}

@@ -1,0 +1,19 @@
+// Opening a table, and keeping what the server hands over for it.
+
+import { api, type ChairWish } from './api'
+import { route } from './route.svelte'
+import { hold, type Held } from './seats'
+
+export async function openTable(game: string, chairs: ChairWish[], options: Record<string, string>, listed: boolean): Promise<void> {
+  const isFull = chairs.every((chair) => chair.kind === 'me' || chair.kind === 'here' || chair.kind === 'bot')
+  const opened = await api.open({ game, chairs, options, listed, start: isFull })
+  const held: Held[] = [{ table: opened.table, game, seat: null, token: opened.host, isHost: true }]
+  for (const { seat, token } of opened.seats) {
+    const kind = chairs[seat]?.kind
+    if (kind === 'me' || kind === 'here') held.push({ table: opened.table, game, seat, token, isHost: false })
+  }
+  const links = opened.seats.filter(({ seat }) => chairs[seat]?.kind === 'friend')
+  sessionStorage.setItem(`links-${opened.table}`, JSON.stringify(links))
+  hold(held)
+  route.go(`/table/${opened.table}`)
+}

@@ -1,0 +1,143 @@
+// One table over the socket: what this device sees of it, and what it has sent and not yet heard about.
+
+import type { Now, Step } from './wire'
+
+export interface Refusal {
+  code: string
+  message: string
+  rule: string
+  arguments: Record<string, unknown>
+}
+
+interface Pending {
+  msgId: string
+  message: Record<string, unknown>
+}
+
+export type Connection = 'connecting' | 'live' | 'lost'
+
+const PING_EVERY = 4000
+const PONG_WITHIN = 4000
+const LONGEST_WAIT = 5000
+
+/** What came after `since`, joined to what was there: an update repeats or skips nothing. */
+export function joined(before: readonly Step[], steps: readonly Step[], isWhole: boolean): Step[] {
+  const kept = isWhole ? before.filter((step) => steps.length === 0 || step.seq < steps[0]!.seq) : []
+  return [...kept, ...steps]
+}
+
+export const newMessageId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(18))
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
+}
+
+export class TableClient {
+  now = $state.raw<Now | null>(null)
+  steps = $state.raw<Step[]>([])
+  viewer = $state<number | null>(null)
+  connection = $state<Connection>('connecting')
+  pending = $state.raw<Pending | null>(null)
+  refusal = $state.raw<Refusal | null>(null)
+
+  private socket: WebSocket | null = null
+  private wait = 300
+  private timer = 0
+  private pongTimer = 0
+  private closed = false
+  private token: string | null = null
+
+  constructor(private readonly id: string) {}
+
+  /** Look through the eyes of a seat, or of a spectator. What another seat saw is dropped first. */
+  watch(token: string | null): void {
+    this.token = token
+    this.now = null
+    this.steps = []
+    this.viewer = null
+    this.pending = null
+    this.refusal = null
+    if (this.socket?.readyState === WebSocket.OPEN) this.ask()
+    else this.connect()
+  }
+
+  act(actions: string[]): void {
+    const ask = this.now?.ask
+    if (ask === null || ask === undefined || this.pending) return
+    this.submit({ type: 'act', game: this.id, ask, actions })
+  }
+
+  undo(line: number): void {
+    if (this.viewer === null || this.pending) return
+    this.submit({ type: 'undo', game: this.id, seat: this.viewer, line })
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    clearTimeout(this.pongTimer)
+    this.socket?.close()
+  }
+
+  private submit(message: Record<string, unknown>): void {
+    const msgId = newMessageId()
+    this.refusal = null
+    this.pending = { msgId, message: { ...message, msg_id: msgId } }
+    this.send(this.pending.message)
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer)
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/socket`)
+    this.socket = socket
+    socket.onopen = () => {
+      this.wait = 300
+      this.ask()
+      this.ping()
+    }
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Record<string, unknown>)
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return
+      this.connection = 'lost'
+      this.timer = window.setTimeout(() => this.connect(), this.wait)
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
+    }
+  }
+
+  private ask(): void {
+    const since = this.steps.at(-1)?.seq
+    this.send({ type: 'watch', game: this.id, ...(this.token ? { token: this.token } : {}), ...(since ? { since } : {}) })
+    // The same message id again: done once, however often it is sent.
+    if (this.pending) this.send(this.pending.message)
+  }
+
+  private ping(): void {
+    clearTimeout(this.pongTimer)
+    this.pongTimer = window.setTimeout(() => {
+      this.send({ type: 'ping' })
+      this.pongTimer = window.setTimeout(() => this.socket?.close(), PONG_WITHIN)
+    }, PING_EVERY)
+  }
+
+  private send(message: Record<string, unknown>): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+
+  private hear(message: Record<string, unknown>): void {
+    this.ping()
+    this.connection = 'live'
+    if (message['type'] === 'update') {
+      const steps = message['steps'] as Step[]
+      this.steps = joined(this.steps, steps, message['is_whole'] === true)
+      this.now = message['now'] as Now
+      this.viewer = message['viewer'] as number | null
+    } else if (message['type'] === 'ack' && message['msg_id'] === this.pending?.msgId) {
+      this.pending = null
+    } else if (message['type'] === 'nack' && message['msg_id'] === this.pending?.msgId) {
+      this.pending = null
+      this.refusal = message as unknown as Refusal
+    } else if (message['type'] === 'trouble') {
+      this.refusal = { code: String(message['code']), message: String(message['message']), rule: '', arguments: {} }
+    }
+  }
+}

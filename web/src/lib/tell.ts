@@ -1,0 +1,36 @@
+// Sentences for actions, events and refusals, from their fields and the games' Fluent messages.
+
+import type { FieldKind, GameWords } from './games'
+import { has, say } from './words.svelte'
+
+type Fields = Record<string, unknown>
+
+function wordOf(game: GameWords, name: string, kind: FieldKind | undefined, value: unknown, names: readonly string[]): string | number {
+  if (Array.isArray(value)) {
+    const told = value.map((item) => wordOf(game, name, kind, item, names))
+    return told.join(', ')
+  }
+  const id = `${game.id}-${name}`
+  if (value === null || value === undefined) return has(id) ? say(id, { value: 'hidden' }) : '?'
+  if (kind === 'seat') return names[Number(value)] || String(value)
+  if (kind === 'word' && has(id)) return say(id, { value: String(value) })
+  return typeof value === 'number' ? value : String(value)
+}
+
+function tell(game: GameWords, part: 'actions' | 'events' | 'refusals', prefix: string, fields: Fields, names: readonly string[]): string {
+  const kind = String(fields['kind'])
+  const shape = game[part][kind]?.fields ?? {}
+  const words: Record<string, string | number> = {}
+  for (const name of Object.keys(shape)) words[name] = wordOf(game, name, shape[name], fields[name], names)
+  return say(`${game.id}-${prefix}-${kind}`, words)
+}
+
+export const tellAction = (game: GameWords, fields: Fields, names: readonly string[]): string =>
+  tell(game, 'actions', 'do', fields, names)
+export const tellEvent = (game: GameWords, fields: Fields, names: readonly string[]): string =>
+  tell(game, 'events', 'event', fields, names)
+export const tellRefusal = (game: GameWords, fields: Fields, names: readonly string[]): string =>
+  tell(game, 'refusals', 'no', fields, names)
+
+/** A word field of a game, such as a terrain or a card. */
+export const tellWord = (game: GameWords, field: string, value: string): string => say(`${game.id}-${field}`, { value })

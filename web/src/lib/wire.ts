@@ -1,0 +1,47 @@
+// What the server sends, as `dinotable.table.seen` shapes it.
+
+export interface Choice {
+  text: string
+  fields: Record<string, unknown>
+}
+
+export interface Chair {
+  kind: 'open' | 'friend' | 'person' | 'here' | 'bot'
+  name: string
+  rung: string
+}
+
+export interface Line {
+  number: number
+  seat: number | null
+  text: string
+  action: Record<string, unknown> | null
+  undone: number
+  events: Record<string, unknown>[]
+}
+
+export interface Step {
+  seq: number
+  kind: 'sat' | 'rose' | 'lent' | 'started' | 'acted' | 'undid'
+  lines: Line[]
+}
+
+export interface Ending {
+  scores: number[]
+  ranks: number[]
+  reason: string
+  rule: string
+}
+
+export interface Now {
+  seq: number
+  status: 'open' | 'playing' | 'over'
+  chairs: Chair[]
+  to_act: number[]
+  ask: number | null
+  legal: Choice[]
+  undo: number[]
+  view: Record<string, unknown> | null
+  facts: Record<string, unknown> | null
+  ending: Ending | null
+}

@@ -1,0 +1,99 @@
+page-title = Dinotable
+page-tagline = Four tabletop games about dinosaurs and food chains
+page-home = Home
+page-skip = Skip to the content
+page-language = Language
+page-theme = Light or dark
+page-rules = Rules
+page-close = Close
+page-name = Your name
+page-name-why = So that the others know who moved. No account needed.
+page-name-save = Let’s play
+page-play-now = Play now
+page-play-now-why = Against bots, at once
+page-new-table = New table
+page-open-tables = Open tables
+page-my-games = My games
+page-none-open = No table is waiting for players.
+page-none-mine = You have no games yet.
+page-players = { $fewest }–{ $most } players
+page-minutes = about { $minutes } min
+page-reconstruction = Partly a reconstruction
+page-unofficial = An unofficial fan work. The games belong to their authors and publishers.
+page-your-turn = Your turn
+page-waiting = Waiting for { $names }
+page-over = The game is over
+page-open = Waiting for the start
+page-connection-live = Connected
+page-connection-lost = Connection lost: trying again …
+page-connection-back = Connected again
+page-undo = Undo
+page-hint = Hint
+page-thinking = Thinking …
+page-log = What happened
+page-log-empty = Nothing has happened yet.
+page-log-rule = Rule { $rule }
+page-took-back = { $name } takes { $count ->
+    [one] the last action
+   *[other] the last { $count } actions
+  } back
+page-chance = Chance
+page-board = Board
+page-seats = Players
+page-seat = Seat { $seat }
+page-you = you
+page-bot = bot
+page-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+page-choices = What you can do
+page-choices-more = Show all { $count }
+page-choose-kind = Choose first what to do
+page-preview = What would happen
+page-preview-nothing = Nothing more than the move itself.
+page-confirm = Confirm
+page-cancel = Cancel
+page-settings = Settings
+page-only-move = Do the only move by itself
+page-animation = Speed of animation
+page-sound = Sound
+page-on = on
+page-off = off
+page-ranking = Ranking
+page-rank = { $rank }.
+page-seed = The seed was { $seed }. Its fingerprint was shown before the deal: { $ok ->
+    [yes] they fit.
+   *[no] they do not fit!
+  }
+page-again = Play again
+page-download = Download the record
+page-copy-link = Copy the link
+page-copied = Copied
+page-invite = Send this link to whoever plays { $seat }:
+page-start = Start the game
+page-join = Sit down here
+page-watch = Watch
+page-who-me = Me
+page-who-friend = A friend, by link
+page-who-here = Someone at this device
+page-who-bot = Bot: { $rung }
+page-listed = Show it among the open tables
+page-first-click = Choose a game
+page-hand-over = Hand the device to { $name }
+page-hand-over-go = I am { $name }
+page-hand-over-why = The hand of whoever played before is not on this page any more.
+page-illegal = Not possible: { $why }
+page-failed = That did not work: { $why }
+page-loading = Loading …
+page-not-found = There is nothing here.
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
+page-zoom-fit = Show everything
+page-board-read = The board in words
+page-hint-best = Best by my reckoning: { $move }
+page-options = Options
+page-speed-off = no motion
+page-speed-slow = slow
+page-speed-usual = usual
+page-speed-fast = fast

@@ -1,0 +1,99 @@
+page-title = Dinotable
+page-tagline = Quatre jeux de société sur les dinosaures et les chaînes alimentaires
+page-home = Accueil
+page-skip = Aller au contenu
+page-language = Langue
+page-theme = Clair ou sombre
+page-rules = Règles
+page-close = Fermer
+page-name = Votre nom
+page-name-why = Pour que les autres sachent qui a joué. Aucun compte nécessaire.
+page-name-save = On joue
+page-play-now = Jouer
+page-play-now-why = Contre des robots, tout de suite
+page-new-table = Nouvelle table
+page-open-tables = Tables ouvertes
+page-my-games = Mes parties
+page-none-open = Aucune table n’attend de joueurs.
+page-none-mine = Vous n’avez pas encore de partie.
+page-players = { $fewest }–{ $most } joueurs
+page-minutes = environ { $minutes } min
+page-reconstruction = En partie reconstitué
+page-unofficial = Une œuvre de fans, non officielle. Les jeux appartiennent à leurs auteurs et éditeurs.
+page-your-turn = À vous de jouer
+page-waiting = On attend { $names }
+page-over = La partie est terminée
+page-open = En attente du début
+page-connection-live = Connecté
+page-connection-lost = Connexion perdue : nouvel essai …
+page-connection-back = De nouveau connecté
+page-undo = Annuler
+page-hint = Conseil
+page-thinking = Réflexion …
+page-log = Ce qui s’est passé
+page-log-empty = Il ne s’est encore rien passé.
+page-log-rule = Règle { $rule }
+page-took-back = { $name } reprend { $count ->
+    [one] sa dernière action
+   *[other] ses { $count } dernières actions
+  }
+page-chance = Hasard
+page-board = Plateau
+page-seats = Joueurs
+page-seat = Place { $seat }
+page-you = vous
+page-bot = robot
+page-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+page-choices = Ce que vous pouvez faire
+page-choices-more = Tout montrer ({ $count })
+page-choose-kind = Choisissez d’abord quoi faire
+page-preview = Ce qui se passerait
+page-preview-nothing = Rien de plus que le coup lui-même.
+page-confirm = Confirmer
+page-cancel = Annuler le choix
+page-settings = Réglages
+page-only-move = Jouer tout seul le coup unique
+page-animation = Vitesse des animations
+page-sound = Son
+page-on = oui
+page-off = non
+page-ranking = Classement
+page-rank = { $rank }.
+page-seed = La graine était { $seed }. Son empreinte avait été montrée avant la donne : { $ok ->
+    [yes] elles concordent.
+   *[no] elles ne concordent pas !
+  }
+page-again = Rejouer
+page-download = Télécharger la partie
+page-copy-link = Copier le lien
+page-copied = Copié
+page-invite = Envoyez ce lien à qui joue { $seat } :
+page-start = Commencer la partie
+page-join = S’asseoir ici
+page-watch = Regarder
+page-who-me = Moi
+page-who-friend = Un ami, par lien
+page-who-here = Quelqu’un à cet appareil
+page-who-bot = Robot : { $rung }
+page-listed = La montrer parmi les tables ouvertes
+page-first-click = Choisissez un jeu
+page-hand-over = Passez l’appareil à { $name }
+page-hand-over-go = Je suis { $name }
+page-hand-over-why = La main de la personne précédente n’est plus dans cette page.
+page-illegal = Impossible : { $why }
+page-failed = Cela n’a pas marché : { $why }
+page-loading = Chargement …
+page-not-found = Il n’y a rien ici.
+page-zoom-in = Agrandir
+page-zoom-out = Réduire
+page-zoom-fit = Tout montrer
+page-board-read = Le plateau en mots
+page-hint-best = Le meilleur selon moi : { $move }
+page-options = Options
+page-speed-off = sans mouvement
+page-speed-slow = lente
+page-speed-usual = normale
+page-speed-fast = rapide
