@@ -88,7 +88,7 @@ export class TableClient {
   private connect(): void {
     clearTimeout(this.timer)
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/socket`)
+    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`)
     this.socket = socket
     socket.onopen = () => {
       this.wait = 300
