@@ -129,3 +129,14 @@ happy-little-dinosaurs-page-effect-sour = Two less for any score.
 happy-little-dinosaurs-page-effect-upside-down = Highest and lowest score change places.
 happy-little-dinosaurs-page-effect-safety-plan = The disaster goes under its deck instead.
 happy-little-dinosaurs-page-effect-not-mine = Somebody else gets the disaster.
+gods-love-dinosaurs-page-starves = would starve now
+gods-love-dinosaurs-page-marker = dinosaur marker
+gods-love-dinosaurs-page-wakes = the last tile wakes this species
+gods-love-dinosaurs-page-wakes-dinosaurs = the last tile wakes this species and the dinosaurs
+gods-love-dinosaurs-page-ends = The next dinosaurs end the game
+gods-love-dinosaurs-page-turn = Turn
+gods-love-dinosaurs-page-place = Place here: { $hex }
+gods-love-dinosaurs-page-ecosystem = { $name }: { $eggs ->
+    [one] 1 egg
+   *[other] { $eggs } eggs
+  }, { $points } points

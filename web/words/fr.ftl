@@ -129,3 +129,14 @@ happy-little-dinosaurs-page-effect-sour = Deux de moins à n’importe quel scor
 happy-little-dinosaurs-page-effect-upside-down = Le meilleur et le pire score s’échangent.
 happy-little-dinosaurs-page-effect-safety-plan = La Catastrophe part sous son paquet.
 happy-little-dinosaurs-page-effect-not-mine = Quelqu’un d’autre reçoit la Catastrophe.
+gods-love-dinosaurs-page-starves = mourrait de faim maintenant
+gods-love-dinosaurs-page-marker = pion Dinosaure
+gods-love-dinosaurs-page-wakes = la dernière tuile active cette espèce
+gods-love-dinosaurs-page-wakes-dinosaurs = la dernière tuile active cette espèce et les dinosaures
+gods-love-dinosaurs-page-ends = Les prochains dinosaures terminent la partie
+gods-love-dinosaurs-page-turn = Tourner
+gods-love-dinosaurs-page-place = Poser ici : { $hex }
+gods-love-dinosaurs-page-ecosystem = { $name } : { $eggs ->
+    [one] { $eggs } œuf
+   *[other] { $eggs } œufs
+  }, { $points } points
