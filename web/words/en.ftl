@@ -140,3 +140,42 @@ gods-love-dinosaurs-page-ecosystem = { $name }: { $eggs ->
     [one] 1 egg
    *[other] { $eggs } eggs
   }, { $points } points
+ciao-dino-page-terrain = { $value ->
+    [mountain] mountain
+    [savanna] savanna
+    [jungle] jungle
+    [volcano] volcano
+   *[meteorite] meteorite
+  }
+ciao-dino-page-tile = { $terrain }, room for { $room }
+ciao-dino-page-sea = sea
+ciao-dino-page-lake = lake
+ciao-dino-page-phase = { $phase ->
+    [first] Who starts?
+    [land] The land is laid
+    [deal] The cards are dealt
+    [place] Placing dinosaurs
+    [card] Drift: play or draw a card
+    [tile] Drift: pick a tile
+    [target] Where does the tile drift to?
+    [act] Actions
+    [reveal] A card is drawn
+    [refill] A card is drawn
+    [over] The end
+   *[other] { $phase }
+  }
+ciao-dino-page-action-points = { $points ->
+    [one] 1 action point left
+   *[other] { $points } action points left
+  }
+ciao-dino-page-hand = Your card: { $card }
+ciao-dino-page-card = Played: { $card }
+ciao-dino-page-left = Cards left: { $one } with a 1, { $two } with a 2
+ciao-dino-page-odds = Meteorite next: { $odds } %
+ciao-dino-page-continents = Continents: dinosaurs → points if it ended now
+ciao-dino-page-continent = Continent
+ciao-dino-page-original = with the volcano
+ciao-dino-page-size = Tiles
+ciao-dino-page-scored = Scored so far
+ciao-dino-page-now = If it ended now
+ciao-dino-page-reserve = In reserve

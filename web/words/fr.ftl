@@ -140,3 +140,42 @@ gods-love-dinosaurs-page-ecosystem = { $name } : { $eggs ->
     [one] { $eggs } œuf
    *[other] { $eggs } œufs
   }, { $points } points
+ciao-dino-page-terrain = { $value ->
+    [mountain] montagne
+    [savanna] savane
+    [jungle] jungle
+    [volcano] volcan
+   *[meteorite] météorite
+  }
+ciao-dino-page-tile = { $terrain }, place pour { $room }
+ciao-dino-page-sea = mer
+ciao-dino-page-lake = lac
+ciao-dino-page-phase = { $phase ->
+    [first] Qui commence ?
+    [land] On pose les terres
+    [deal] On distribue les cartes
+    [place] Placement des dinosaures
+    [card] Dérive : jouer ou piocher une carte
+    [tile] Dérive : choisir une tuile
+    [target] Où la tuile dérive-t-elle ?
+    [act] Actions
+    [reveal] On pioche une carte
+    [refill] On pioche une carte
+    [over] Fin
+   *[other] { $phase }
+  }
+ciao-dino-page-action-points = { $points ->
+    [one] Encore { $points } point d’action
+   *[other] Encore { $points } points d’action
+  }
+ciao-dino-page-hand = Votre carte : { $card }
+ciao-dino-page-card = Jouée : { $card }
+ciao-dino-page-left = Cartes restantes : { $one } à dos 1, { $two } à dos 2
+ciao-dino-page-odds = Météorite ensuite : { $odds } %
+ciao-dino-page-continents = Continents : dinosaures → points si la partie finissait maintenant
+ciao-dino-page-continent = Continent
+ciao-dino-page-original = celui du volcan
+ciao-dino-page-size = Tuiles
+ciao-dino-page-scored = Déjà marqués
+ciao-dino-page-now = Si c’était fini
+ciao-dino-page-reserve = En réserve
