@@ -15,5 +15,5 @@ export async function openTable(game: string, chairs: ChairWish[], options: Reco
   const links = opened.seats.filter(({ seat }) => chairs[seat]?.kind === 'friend')
   sessionStorage.setItem(`links-${opened.table}`, JSON.stringify(links))
   hold(held)
-  route.go(`/table/${opened.table}`)
+  route.go(`/t/${opened.table}`)
 }
