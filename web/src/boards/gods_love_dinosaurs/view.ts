@@ -38,11 +38,11 @@ export interface View {
 }
 
 export interface Facts {
-  points: number[]
+  points_by_seat: number[]
   columns: { species: string; take_wakes: boolean; take_wakes_dinosaurs: boolean; has_marker: boolean }[]
   tiles_left: number
   ends_with_dinosaurs: boolean
-  seats: {
+  ecosystem_by_seat: {
     tiger: { hex: number; starves: boolean }[]
     eagle: { hex: number; starves: boolean }[]
     dinosaur: { hex: number; starves: boolean; eggs: number }[]
