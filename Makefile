@@ -3,14 +3,15 @@ PYTHON ?= python3
 BIN := .venv/bin
 PLAIN := PYTHONPATH=src:.
 BUILT := PYTHONPATH=build/engine
-SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md')
+SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.txt')
+WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated/*') web/package-lock.json web/index.html
 
-.PHONY: play test quick check format bench drill ladder lock clean
+.PHONY: play test quick check format bench drill ladder lock chromium clean
 
-play: build/engine/.done
+play: build/engine/.done build/page/.done
 	@$(BUILT) $(BIN)/python -m dinotable
 
-test: check build/engine/.done
+test: check build/engine/.done build/page/.done chromium
 	$(PLAIN) $(BIN)/pytest -n 2
 	$(BUILT) $(BIN)/pytest -n 2 tests/conformance tests/records
 
@@ -57,6 +58,16 @@ build/engine/.done: .venv/.done hatch_build.py $(SOURCES)
 	@echo "Compiling the engine (after each change of it) …"
 	@$(BIN)/python hatch_build.py build/engine
 	@touch $@
+
+build/page/.done: .venv/.done hatch_build.py web/generate.py $(WEB) $(SOURCES)
+	@echo "Building the page …"
+	@$(BIN)/python hatch_build.py page build/page
+	@touch $@
+
+# For the tests of the page: a real browser.
+chromium:
+	@command -v chromium >/dev/null || { echo "Installing chromium …"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	|| { echo "The tests of the page need chromium: install it with your package manager."; exit 1; }
 
 clean:
 	rm -rf build dist .venv

@@ -22,6 +22,7 @@ from dinotable.server.live import NoTable, Tables
 from dinotable.server.messages import encode
 from dinotable.server.metrics import Metrics
 from dinotable.server.openapi import describe, describe_socket
+from dinotable.server.page import Page
 from dinotable.server.refusals import Denied, answer_to
 from dinotable.server.settings import Settings
 from dinotable.server.socket import Connection
@@ -48,13 +49,18 @@ class Server:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers)
         self.tables = Tables(store, settings, self.thinkers)
+        self.page = Page()
+        hello = (
+            []
+            if self.page.files
+            else [Door("GET", "/", "anyone", "A word of welcome", None, None, self._page(HELLO.encode, TEXT))]
+        )
         pages = [
-            Door("GET", "/", "anyone", "A word of welcome", None, None, self._page(HELLO.encode, TEXT)),
             Door("GET", "/metrics", "anyone", "Counters", None, None, self._page(self.measured, TEXT)),
             Door("GET", "/api/openapi.json", "anyone", "This page", None, None, self._page(lambda: self.description)),
             Door("GET", "/api/protocol.json", "anyone", "The socket's", None, None, self._page(lambda: self.protocol)),
         ]
-        self.doors = pages + Doors(self.tables).all()
+        self.doors = hello + pages + Doors(self.tables).all()
         self.description = encode(describe(self.doors))
         self.protocol = encode(describe_socket())
 
@@ -64,7 +70,7 @@ class Server:
 
     def app(self) -> ASGIApp:
         app = Starlette(
-            routes=self.routes(),
+            routes=self.routes() + self.page.routes(),
             lifespan=self.lifespan,
             exception_handlers={HTTPException: _http_error, DinotableError: _refusal},
         )
