@@ -1,14 +1,15 @@
 """The `dinotable` command."""
 
 import difflib
+import importlib
 import json
 import os
 import sys
 import traceback
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 from cyclopts.exceptions import UnusedCliTokensError
 
 from dinotable import __version__
@@ -38,7 +39,8 @@ INTERRUPTED: Final = 130
 app = App(
     name="dinotable",
     help="Play, study and simulate tabletop games about dinosaurs and food chains.\n\n"
-    "Without a command: pick a game and play it here. Games are named by id, by the start of one, or by import path.",
+    "Without a command: the tables on this machine, in a browser. Games are named by id, by the start of one, or by "
+    "import path.",
     version=f"dinotable {__version__} (engine {'compiled' if IS_COMPILED else 'interpreted: same results, but slower'})",
 )
 
@@ -49,8 +51,31 @@ app.command("dinotable.server.commands:backup", name="backup")
 
 
 @app.default
-def start() -> None:
-    """Pick a game and play it in the terminal."""
+def table(
+    *,
+    lan: Annotated[bool, Parameter(env_var="DINOTABLE_LAN", negative="")] = False,
+    port: Annotated[int, Parameter(env_var="DINOTABLE_PORT")] = 8321,
+    data: Annotated[Path | None, Parameter(env_var="DINOTABLE_DATA")] = None,
+    browser: bool = True,
+) -> None:
+    """Open tables on this machine, and the page in a browser.
+
+    Parameters
+    ----------
+    lan
+        For everybody on the home network, with a QR code.
+    port
+        0 takes any free one.
+    data
+        The folder that games are kept in; without it, this user's data folder.
+    browser
+        Whether to open a browser.
+    """
+    importlib.import_module("dinotable.server.commands").open_table(lan, port, data, browser)
+
+
+def _pick_and_play() -> None:
+    """A game chosen by questions."""
     screen = Screen()
     try:
         wishes = ask_wishes(screen, language_of(os.environ))
@@ -76,14 +101,14 @@ def play(
     resume: Path | None = None,
     record: str | None = None,
 ) -> None:
-    """Play in the terminal, any mix of people and bots.
+    """Play in the terminal, any mix of people and bots. Without a game, it is asked for.
 
     Example: `dinotable play ciao-dino --seats me,random,me --lang fr`
 
     Parameters
     ----------
     game
-        Its id or the start of it. Not needed with --resume.
+        Its id or the start of it. Not needed with --resume; asked for when nothing is said.
     players
         How many play: you at the first seat, random bots at the others.
     seats
@@ -97,6 +122,9 @@ def play(
     record
         Keep the record of the whole game in this file.
     """
+    if game is None and not any((players, seats, names, option, box, resume, record, seed is not None)):
+        _pick_and_play()
+        return
     screen = Screen()
     saved = read_record(resume) if resume else None
     chosen = _game(game, saved)

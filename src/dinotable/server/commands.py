@@ -1,6 +1,9 @@
 """`dinotable serve` and `dinotable backup`. Every flag of the server can also be set in the environment."""
 
 import logging
+import os
+import sys
+import webbrowser
 from pathlib import Path
 from typing import Annotated
 
@@ -96,6 +99,22 @@ def serve(
         extra_games=tuple(extra_game or ()),
     )
     run(settings, lambda text: print(text, flush=True))
+
+
+def open_table(lan: bool, port: int, data: Path | None, browser: bool) -> None:
+    """The main job: tables on this machine, and the page in a browser."""
+    settings = Settings(data=data or default_folder(), port=port, lan=lan)
+    logging.basicConfig(format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", level=logging.WARNING)
+    run(settings, lambda text: print(text, flush=True), open_browser if browser and has_screen() else None)
+
+
+def has_screen() -> bool:
+    """Without one, opening a browser would put a text browser into this very terminal."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_browser(address: str) -> None:
+    webbrowser.open(address)
 
 
 def backup(file: Path, /, *, data: Data = None) -> None:

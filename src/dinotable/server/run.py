@@ -36,8 +36,8 @@ class Uvicorn(uvicorn.Server):
         yield
 
 
-def run(settings: Settings, tell: Callable[[str], None] = print) -> None:
-    """Until a signal comes. Raises DinotableError when it cannot start."""
+def run(settings: Settings, tell: Callable[[str], None] = print, is_up: Callable[[str], None] | None = None) -> None:
+    """Until a signal comes; `is_up` is told the address once. Raises DinotableError when it cannot start."""
     # The writing thread gives the interpreter up at every row; it should get it back before long.
     sys.setswitchinterval(0.0005)
     store = Store(settings.data)
@@ -66,7 +66,11 @@ def run(settings: Settings, tell: Callable[[str], None] = print) -> None:
 
         for name in (signal.SIGINT, signal.SIGTERM):
             signal.signal(name, stop)
-        announce(settings, listening.getsockname()[1], tell)
+        port = listening.getsockname()[1]
+        announce(settings, port, tell)
+        if is_up:
+            # The socket listens already: whoever comes early waits until the server takes them.
+            is_up(here_at(settings, port))
         serving.run([listening])
         tell("Stopped. Every game is kept.")
     finally:
@@ -97,8 +101,7 @@ def listen(settings: Settings) -> socket.socket:
 
 def announce(settings: Settings, port: int, tell: Callable[[str], None]) -> None:
     """Says where the tables are: here, and for others an address that they can reach."""
-    here = f"http://{_bracketed(settings.host if settings.host not in ANYWHERE else '127.0.0.1')}:{port}"
-    tell(f"Dinotable is at {settings.url or here}")
+    tell(f"Dinotable is at {settings.url or here_at(settings, port)}")
     if settings.url or not (settings.lan or settings.host in ANYWHERE):
         if not settings.url and settings.host == "127.0.0.1":
             tell("Only this machine can reach it; --lan opens it to your home network.")
@@ -111,6 +114,10 @@ def announce(settings: Settings, port: int, tell: Callable[[str], None]) -> None
             tell(f"Others on your network: {link}")
             tell(qr_code(link))
     tell(f"Games are kept in {settings.data}. Ctrl-C stops.")
+
+
+def here_at(settings: Settings, port: int) -> str:
+    return f"http://{_bracketed(settings.host if settings.host not in ANYWHERE else '127.0.0.1')}:{port}"
 
 
 def home_address() -> str | None:
