@@ -179,3 +179,4 @@ ciao-dino-page-size = Tiles
 ciao-dino-page-scored = Scored so far
 ciao-dino-page-now = If it ended now
 ciao-dino-page-reserve = In reserve
+page-keys = Keys: c goes to what you can do, arrows move there, Enter chooses; u takes back, h asks for a hint, r turns a tile.

@@ -179,3 +179,4 @@ ciao-dino-page-size = Tuiles
 ciao-dino-page-scored = Déjà marqués
 ciao-dino-page-now = Si c’était fini
 ciao-dino-page-reserve = En réserve
+page-keys = Touches : c va à ce que vous pouvez faire, les flèches s’y déplacent, Entrée choisit ; u annule, h demande un conseil, r tourne une tuile.

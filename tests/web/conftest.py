@@ -1,0 +1,55 @@
+"""A real server with the built page, and a real browser."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    assert (ROOT / "build" / "page" / "index.html").exists(), "build the page first: make build/page/.done"
+    command = [
+        sys.executable, "-m", "dinotable", "serve", "--port", "0", "--pace", "0", "--think-seconds", "0.3",
+        "--data", str(tmp_path_factory.mktemp("tables")), "--requests-a-second", "500", "--tables-a-minute", "500",
+        "--messages-a-second", "200",
+    ]  # fmt: skip
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ)) as process:
+        assert process.stdout
+        found = re.search(r"http://\S+", process.stdout.readline())
+        assert found, "the server says where it is"
+        yield found.group()
+        process.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium")
+    assert chromium, "these tests need chromium: make chromium"
+    with sync_playwright() as playwright:
+        flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+        launched = playwright.chromium.launch(executable_path=chromium, args=flags)
+        yield launched
+        launched.close()
+
+
+def visit(browser: Browser, address: str, **wishes: object) -> Page:
+    """A page of a guest called Anna, in English and without motion, that fails its test on any error."""
+    context: BrowserContext = browser.new_context(reduced_motion="reduce", locale="en-GB", **wishes)  # type: ignore[arg-type]
+    context.add_init_script("if (!localStorage.name) localStorage.name = 'Anna'")
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    page.faults = faults  # type: ignore[attr-defined]
+    page.goto(address)
+    return page

@@ -1,0 +1,179 @@
+"""The house around the boards: home, invitations, hot-seat, language, lost connections, and no barriers."""
+
+import gzip
+import random
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from dinotable.games import GAMES
+from tests.web import player
+from tests.web.conftest import visit
+
+pytestmark = pytest.mark.slow
+each_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+def barriers(page) -> list[str]:
+    return [f"{found['id']}: {found['nodes'][0]['html'][:120]}" for found in Axe().run(page).response["violations"]]
+
+
+def test_a_first_visit_asks_only_for_a_name(browser, address):
+    context = browser.new_context(locale="fr-FR")
+    page = context.new_page()
+    page.goto(address)
+    page.get_by_role("dialog").get_by_role("textbox").fill("Zoé")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Jouer").first.click()
+    page.wait_for_selector(".table")
+    assert page.get_by_text("Zoé").first.is_visible()
+    context.close()
+
+
+def test_two_clicks_to_a_game_against_bots(browser, address):
+    page = visit(browser, address)
+    page.get_by_role("button", name="Play now").nth(0).click()
+    page.wait_for_selector(player.CHOICES)
+    page.context.close()
+
+
+def test_two_browsers_at_one_table(browser, address):
+    anna = visit(browser, address)
+    player_form(anna, "food-chain", ["me", "friend"])
+    link = anna.locator("code").inner_text()
+    bob = visit(browser, address)
+    bob.evaluate("localStorage.name = 'Bob'")
+    bob.goto(link)
+    bob.reload()
+    bob.get_by_role("button", name="Sit down here").click()
+    anna.get_by_role("button", name="Start the game").click()
+    for turn in range(6):
+        for page in (anna, bob):
+            page.wait_for_selector(".table")
+        mover = anna if turn % 2 == 0 else bob
+        mover.wait_for_selector(player.CHOICES)
+        mover.locator(player.CHOICES).first.click()
+        other = bob if turn % 2 == 0 else anna
+        other.wait_for_selector(player.CHOICES)
+    hands = [page.evaluate("document.querySelectorAll('.hand-card').length") for page in (anna, bob)]
+    assert all(hands)
+    assert link.rpartition("#")[2] not in bob.url
+    anna.context.close()
+    bob.context.close()
+
+
+def player_form(page, game: str, whos: list[str]) -> None:
+    page.goto(re.sub(r"(https?://[^/]+).*", r"\1", page.url) + f"/new/{game}")
+    page.locator("form select").nth(1).select_option(str(len(whos)))
+    for seat, who in enumerate(whos):
+        page.locator("fieldset").first.locator("select").nth(seat).select_option(who)
+    page.locator("form button.primary").click()
+
+
+def test_hot_seat_keeps_the_other_hand_out_of_the_page(browser, address):
+    page = visit(browser, address)
+    player_form(page, "food-chain", ["me", "here"])
+    page.wait_for_selector(player.CHOICES)
+    mine = page.eval_on_selector_all(".hand-card", "all => all.map((card) => card.dataset.card)")
+    assert len(mine) == 4
+    page.locator(player.CHOICES).last.click()
+    page.get_by_text("Hand the device to").wait_for()
+    assert page.locator("[data-card]").count() == 0
+    page.locator(".card button.primary").click()
+    page.wait_for_selector(player.CHOICES)
+    assert page.locator(".hand-card").count() == 4
+    page.context.close()
+
+
+def test_language_switch_in_the_middle_of_a_game(browser, address):
+    page = visit(browser, address)
+    player.open_game(page, "gods-love-dinosaurs", 2)
+    page.wait_for_selector(player.CHOICES)
+    page.locator(player.CHOICES).first.click()
+    page.locator("#language").select_option("fr")
+    assert page.get_by_text("Ce qui s’est passé").is_visible()
+    text = page.locator("main").inner_text()
+    assert "page-" not in text
+    assert "gods-love-dinosaurs-" not in text
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    page.context.close()
+
+
+def test_a_cut_connection_says_so_and_recovers(browser, address):
+    page = visit(browser, address)
+    player.open_game(page, "food-chain", 2)
+    page.wait_for_selector(player.CHOICES)
+    page.context.set_offline(True)
+    page.get_by_text("Connection lost").wait_for(timeout=12_000)
+    page.context.set_offline(False)
+    page.get_by_text("Connected", exact=True).wait_for(timeout=12_000)
+    ask, _ = player.legal(page)
+    page.wait_for_selector(player.CHOICES)
+    page.locator(player.CHOICES).first.click()
+    assert player.answered(page, ask)
+    page.context.close()
+
+
+def test_undo_takes_back_and_a_hint_is_legal(browser, address):
+    page = visit(browser, address)
+    player.open_game(page, "gods-love-dinosaurs", 2)
+    page.wait_for_selector(player.CHOICES)
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_text("Best by my reckoning").wait_for()
+    _, before = player.legal(page)
+    page.locator(player.CHOICES).first.click()
+    page.get_by_role("button", name="Undo").click()
+    page.wait_for_timeout(300)
+    assert player.legal(page)[1] == before
+    page.context.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_barriers_on_the_pages(browser, address, theme):
+    page = visit(browser, address, color_scheme=theme)
+    for path in ("/", "/new/ciao-dino", "/rules/food-chain"):
+        page.goto(address + path)
+        page.wait_for_selector("h1")
+        page.wait_for_timeout(300)
+        assert barriers(page) == [], path
+    page.context.close()
+
+
+@each_game
+def test_no_barriers_in_the_middle_of_a_game(browser, address, game):
+    page = visit(browser, address)
+    player.open_game(page, game, 2)
+    choose = random.Random(5)
+    for _ in range(6):
+        if not player.wait_for_ask(page):
+            break
+        ask, _ = player.legal(page)
+        player.by_list(page, choose)
+        player.answered(page, ask)
+    page.wait_for_timeout(300)
+    assert barriers(page) == []
+    page.context.close()
+
+
+def test_nothing_is_fetched_from_elsewhere(browser, address):
+    page = visit(browser, address)
+    seen: list[str] = []
+    page.on("request", lambda request: seen.append(request.url))
+    player.open_game(page, "ciao-dino", 2)
+    page.wait_for_selector(player.CHOICES)
+    assert seen
+    assert [url for url in seen if not url.startswith((address, address.replace("http", "ws"), "data:"))] == []
+    page.context.close()
+
+
+def test_first_load_is_light(browser, address):
+    page = visit(browser, address)
+    scripts = page.evaluate(
+        "performance.getEntriesByType('resource').filter((r) => r.name.endsWith('.js')).map((r) => r.name)"
+    )
+    import gzip  # noqa: PLC0415
+
+    weight = sum(len(gzip.compress(page.request.get(script).body())) for script in scripts)
+    assert 0 < weight < 150_000
+    page.context.close()

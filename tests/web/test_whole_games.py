@@ -1,0 +1,59 @@
+"""Whole games in a real browser, of every kind: by what is lit on the board, by keyboard alone, by touch on a phone."""
+
+import pytest
+
+from dinotable.games import GAMES
+from tests.web import player
+from tests.web.conftest import visit
+
+pytestmark = pytest.mark.slow
+each_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+def offers_what_is_legal(page) -> None:
+    ask, texts = player.legal(page)
+    shown = player.offered(page)
+    if player.legal(page)[0] == ask:
+        assert sorted(shown) == sorted(texts)
+
+
+@each_game
+def test_by_mouse(browser, address, game):
+    page = visit(browser, address)
+    player.open_game(page, game, 2)
+    assert player.play_whole_game(page, 1, player.by_board) > 5
+    assert page.locator(".seed").inner_text().count("they fit") == 1
+    assert page.faults == []
+    page.context.close()
+
+
+@each_game
+def test_by_keyboard_alone(browser, address, game):
+    page = visit(browser, address)
+    player.open_game(page, game, 2)
+    assert player.play_whole_game(page, 2, player.by_keys) > 5
+    assert page.faults == []
+    page.context.close()
+
+
+@each_game
+def test_the_page_offers_exactly_what_is_legal(browser, address, game):
+    page = visit(browser, address)
+    player.open_game(page, game, 2)
+    assert player.play_whole_game(page, 3, player.by_list, offers_what_is_legal) > 5
+    page.context.close()
+
+
+def test_by_touch_on_a_phone(browser, address):
+    page = visit(browser, address, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    player.open_game(page, "happy-little-dinosaurs", 3)
+
+    def tap(page, choose):
+        texts = player.offered(page)
+        page.locator(player.CHOICES).nth(choose.randrange(len(texts))).tap()
+        page.locator(".preview button.primary").tap()
+
+    assert player.play_whole_game(page, 4, tap) > 5
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert page.faults == []
+    page.context.close()
