@@ -102,11 +102,25 @@ def test_language_switch_in_the_middle_of_a_game(browser, address):
 
 def test_a_cut_connection_says_so_and_recovers(browser, address):
     page = visit(browser, address)
+    is_cut = False
+    lines = []
+
+    def connect(line) -> None:
+        if is_cut:
+            line.close()
+        else:
+            line.connect_to_server()
+            lines.append(line)
+
+    page.route_web_socket("**/api/socket", connect)
     player.open_game(page, "food-chain", 2)
     page.wait_for_selector(player.CHOICES)
-    page.context.set_offline(True)
-    page.get_by_text("Connection lost").wait_for(timeout=12_000)
-    page.context.set_offline(False)
+    is_cut = True
+    for line in lines:
+        line.close()
+    page.get_by_text("Connection lost").wait_for(timeout=5_000)
+    page.wait_for_timeout(1_500)
+    is_cut = False
     page.get_by_text("Connected", exact=True).wait_for(timeout=12_000)
     ask, _ = player.legal(page)
     page.wait_for_selector(player.CHOICES)
@@ -169,11 +183,8 @@ def test_nothing_is_fetched_from_elsewhere(browser, address):
 
 def test_first_load_is_light(browser, address):
     page = visit(browser, address)
-    scripts = page.evaluate(
-        "performance.getEntriesByType('resource').filter((r) => r.name.endsWith('.js')).map((r) => r.name)"
-    )
-    import gzip  # noqa: PLC0415
-
+    loaded = page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
+    scripts = [name for name in loaded if name.endswith(".js")]
     weight = sum(len(gzip.compress(page.request.get(script).body())) for script in scripts)
     assert 0 < weight < 150_000
     page.context.close()
