@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -103,14 +105,23 @@ def test_bench_measures(pipe):
     assert all(row["games_per_second"] > 0 for row in fields["games"])
 
 
-def test_without_arguments_and_without_input_it_says_how_to_start(pipe):
-    code, out, _ = pipe.run()
+def test_play_without_a_game_and_without_input_says_how_to_start(pipe):
+    code, out, _ = pipe.run("play")
     assert code == 0
     assert "dinotable play GAME" in out or "No game is installed." in out
 
 
+def test_without_a_command_the_tables_are_opened(tmp_path):
+    command = [sys.executable, "-m", "dinotable", "--port", "0", "--data", str(tmp_path), "--no-browser"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert "http://127.0.0.1:" in process.stdout.readline()
+        process.terminate()
+        assert "Every game is kept." in process.stdout.read()
+    assert process.returncode == 0
+
+
 def test_the_start_asks_and_plays(pipe):
-    code, out, err = pipe.run(lines=["fr", "zebra", "1", "", "1", "Zoé", *[""] * 12, "quitter", ""])
+    code, out, err = pipe.run("play", lines=["fr", "zebra", "1", "", "1", "Zoé", *[""] * 12, "quitter", ""])
     assert "Bienvenue" in out or "Welcome" in out
     assert "Répondez par l’un de ceux-ci" in out
     assert "Zoé" in out
@@ -119,7 +130,7 @@ def test_the_start_asks_and_plays(pipe):
 
 BAD_USE = [
     ["pley"],
-    ["play"],
+    ["play", "--players", "2"],
     ["play", "zebra"],
     ["play", "nowhere.at.all:GAME"],
     ["play", MAGPIES, "--players", "9"],
