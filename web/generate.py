@@ -29,7 +29,13 @@ def words_of(vocabulary: Vocabulary) -> dict[str, object]:
 
 def describe(game: AnyGame) -> dict[str, object]:
     options = [
-        {"name": option.name, "values": option.values, "default": option.default, "rule": option.rule, "seats": option.seats}
+        {
+            "name": option.name,
+            "values": option.values,
+            "default": option.default,
+            "rule": option.rule,
+            "seats": option.seats,
+        }
         for option in game.options
     ]
     return {
