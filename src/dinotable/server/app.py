@@ -70,7 +70,7 @@ class Server:
 
     def app(self) -> ASGIApp:
         app = Starlette(
-            routes=self.routes() + self.page.routes(),
+            routes=[*self.routes(), *self.page.routes()],
             lifespan=self.lifespan,
             exception_handlers={HTTPException: _http_error, DinotableError: _refusal},
         )
