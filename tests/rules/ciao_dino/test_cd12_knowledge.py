@@ -1,9 +1,10 @@
 """CD12: who knows what."""
 
-from dinotable.core.play import see_action, view_digest
+from dinotable.core.log import Log
+from dinotable.core.play import play, see_action, view_digest
 from dinotable.games.ciao_dino import GAME
 from dinotable.games.ciao_dino.box import CARDS
-from tests.rules.ciao_dino.boards import before_card, do
+from tests.rules.ciao_dino.boards import before_card, board, do
 
 RING = """
    SB    M
@@ -59,3 +60,22 @@ def test_cd12_1_the_odds_follow_from_what_was_seen():
     assert GAME.facts(GAME.view(state, 1))["meteorite_next"] == 0.2
     state.table.discards[7] = 1
     assert GAME.facts(GAME.view(state, 1))["meteorite_next"] is None
+
+
+def events_before_showing(state, seat, text):
+    """How many events an action has before it shows something hidden, -1 if it shows nothing; and whether a step ended."""
+    log, step = Log(), GAME.step(state)
+    play(GAME, state, seat, GAME.actions.parse(text), log)
+    return int(log.shown_from), GAME.step(state) != step
+
+
+def test_cd12_1_a_card_shown_ends_the_step_and_every_preview():
+    assert events_before_showing(before_card(RING), 0, "play") == (0, True)
+    out = board("VB    MC    SD    .AA", hands=["jungle", "savanna", "savanna", "savanna"])
+    assert events_before_showing(out, 0, "done") == (2, True)
+    state = before_card(RING)
+    state.table.left[0] = 0
+    assert events_before_showing(state, 0, "draw") == (-1, True)
+    assert events_before_showing(state, 9, "deal meteorite") == (0, True)
+    assert events_before_showing(board(RING), 0, "drift 1.0") == (-1, False)
+    assert events_before_showing(board(RING), 0, "migrate 1.1 to 1.0") == (-1, False)
