@@ -5,6 +5,7 @@ const { io } = require('socket.io-client');
 
 const [side, address, count, seconds, ...games] = process.argv.slice(2);
 const latencies = [];
+let playing = false;
 let measuring = false;
 let refused = 0;
 
@@ -46,7 +47,7 @@ class OurTable {
     this.seq = 0;
     this.nows = [null, null];
     table.seats.forEach(({ seat, token }) => {
-      this.sockets[seat].send(JSON.stringify({ type: 'watch', game: this.id, token }));
+      this.sockets[seat].send(JSON.stringify({ type: 'watch', game: this.id, token, facts: false }));
     });
   }
 
@@ -66,7 +67,7 @@ class OurTable {
   }
 
   next() {
-    if (this.sent !== null || this.nows.some((now) => now === null || now.seq < this.seq)) return;
+    if (!playing || this.sent !== null || this.nows.some((now) => now === null || now.seq < this.seq)) return;
     if (this.nows[0].status === 'over') {
       this.sockets.forEach((socket) => socket.send(JSON.stringify({ type: 'leave', game: this.id })));
       this.begin();
@@ -122,7 +123,7 @@ class TheirTable {
   }
 
   next() {
-    if (this.sent !== null || this.known[0] < 0 || this.known[0] !== this.known[1]) return;
+    if (!playing || this.sent !== null || this.known[0] < 0 || this.known[0] !== this.known[1]) return;
     if (this.moves === DRAWN.length) {
       this.begin();
       return;
@@ -142,6 +143,8 @@ function at(sorted, share) {
 async function main() {
   const tables = Array.from({ length: Number(count) }, (_, k) => (side === 'ours' ? new OurTable(k) : new TheirTable()));
   for (let k = 0; k < tables.length; k += 10) await Promise.all(tables.slice(k, k + 10).map((table) => table.open()));
+  playing = true;
+  tables.forEach((table) => table.next());
   await new Promise((resolve) => setTimeout(resolve, 2000));
   measuring = true;
   const begin = performance.now();
