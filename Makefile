@@ -12,18 +12,20 @@ play: build/engine/.done build/page/.done
 	@$(BUILT) $(BIN)/python -m dinotable
 
 test: check build/engine/.done build/page/.done chromium
-	$(PLAIN) $(BIN)/pytest -n 2
-	$(BUILT) $(BIN)/pytest -n 2 tests/conformance tests/records
+	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web
+	$(BUILT) $(BIN)/pytest -n 2 tests/conformance tests/records tests/web
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx vitest run --silent
 
 quick: .venv/.done
 	$(BIN)/ruff check -q .
 	$(PLAIN) $(BIN)/pytest -n 2 -m "not slow"
 
-check: .venv/.done
+check: .venv/.done build/page/.done
 	$(BIN)/ruff check -q .
 	$(BIN)/ruff format --check -q .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx svelte-check --fail-on-warnings --output machine
 
 format: .venv/.done
 	$(BIN)/ruff check -q --fix .
