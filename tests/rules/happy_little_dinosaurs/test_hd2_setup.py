@@ -77,7 +77,9 @@ def test_hd2_4_a_spectator_and_the_others_see_no_hand():
     view = GAME.view(at(SECRET).state, 2)
     assert named(view.hand) == "plain-6 not-mine"
     assert not any(view.known)
-    assert not any(GAME.view(at(SECRET).state, SPECTATOR).hand)
+    spectator = GAME.view(at(SECRET).state, SPECTATOR)
+    assert not any(spectator.hand)
+    assert (spectator.choice, list(spectator.looked)) == (-1, [-1, -1])
     assert list(view.table.sizes) == [2, 2, 2]
 
 

@@ -261,6 +261,7 @@ def test_hd4_6_a_log_looks_at_two_cards_and_keeps_one():
     assert position.refused("0 keep plain-4") == "HD2.4 no-card"
     position.do("0 keep push")
     assert position.hand(0) == "plain-1 push"
+    assert list(position.state.looked) == [-1, -1]
     assert position.table.discards[18] == 1
     assert position.table.deck_size == 1
     assert position.phase() == "window"
