@@ -101,6 +101,7 @@ def test_hd3_3_only_point_cards_can_be_chosen():
     assert position.legal(0) == ["choose plain-1"]
     assert position.refused("0 choose push") == "HD3.3 instant"
     assert position.refused("0 choose plain-9") == "HD2.4 no-card"
+    assert position.refused("0 choose pebble") == "HD2.4 no-card"
     assert position.refused("0 pass") == "HD1.2 another-window"
 
 
@@ -140,3 +141,5 @@ def test_hd3_3_an_imagined_choice_is_a_point_card_of_the_hand():
             assert world.hands[24 * seat + world.choices[seat]] > 0
             assert world.choices[seat] < 19
         assert world.choices[0] == -1
+    half = GAME.view(at(CHOICE).do("2 choose saw").state, 0)
+    assert list(GAME.imagine(half, Generator(1)).choices)[:2] == [-1, -1]

@@ -294,3 +294,15 @@ disaster predatory
         "inversions 1", "inverted 0 1", "inverted 2 9",
         "ran 2 9 9", "faces 0 predatory",
     ]  # fmt: skip
+
+
+def test_hd5_1_a_pebble_added_to_a_pebble_is_told_though_it_adds_nothing():
+    position = at("disaster natural\n0 rex front pebble hand pebble\n1 stego front plain-9").do("0 add pebble")
+    score = GAME.facts(GAME.view(position.state, 0))["scores"][0]
+    assert [line["line"] for line in score["lines"]] == ["card", "added"]
+    assert position.everyone("pass").told()[1] == "added 0 pebble 0 0"
+
+
+def test_hd5_2_a_play_shows_a_card_and_a_pass_does_not():
+    assert at(WINDOW).do("0 push 0").events.shown_from == 0
+    assert at(WINDOW).do("0 pass").events.shown_from == -1
