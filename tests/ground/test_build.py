@@ -1,0 +1,35 @@
+"""The engine's build, on a machine with a compiler and on one without."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_without_a_compiler_the_engine_runs_interpreted_and_says_so(tmp_path: Path) -> None:
+    bare = {"PATH": str(tmp_path), "HOME": str(tmp_path)}
+    target = tmp_path / "engine"
+    build = [sys.executable, str(ROOT / "hatch_build.py"), str(target)]
+    built = subprocess.run(build, env=bare, capture_output=True, text=True, check=True)
+    assert built.stdout.count("\n") == 1
+    assert "interpreted" in built.stdout
+    assert list(target.rglob("*.so")) == []
+    code = (
+        "from examples.magpies import GAME; from dinotable.core.play import digest; "
+        "print(digest(GAME.new(GAME.setup(2))))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", code], env=bare | {"PYTHONPATH": str(target)}, capture_output=True, text=True, check=True
+    )
+    assert len(ran.stdout.strip()) == 16
+
+
+def test_sources_are_where_the_tests_think() -> None:
+    """PYTHONPATH decides between plain and compiled: neither may be mixed with an installed copy."""
+    import dinotable  # noqa: PLC0415
+
+    place = Path(dinotable.__file__).parent
+    assert place in (ROOT / "src" / "dinotable", ROOT / "build" / "engine" / "dinotable"), place
+    assert os.environ.get("PYTHONPATH")
