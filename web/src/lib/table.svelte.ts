@@ -1,5 +1,6 @@
 // One table over the socket: what this device sees of it, and what it has sent and not yet heard about.
 
+import { joined } from './steps'
 import type { Now, Step } from './wire'
 
 export interface Refusal {
@@ -19,12 +20,6 @@ export type Connection = 'connecting' | 'live' | 'lost'
 const PING_EVERY = 4000
 const PONG_WITHIN = 4000
 const LONGEST_WAIT = 5000
-
-/** What came after `since`, joined to what was there: an update repeats or skips nothing. */
-export function joined(before: readonly Step[], steps: readonly Step[], isWhole: boolean): Step[] {
-  const kept = isWhole ? before.filter((step) => steps.length === 0 || step.seq < steps[0]!.seq) : []
-  return [...kept, ...steps]
-}
 
 export const newMessageId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(18))

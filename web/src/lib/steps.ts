@@ -1,0 +1,9 @@
+// Catching up: what the server tells again or anew, joined to what the page knows.
+
+import type { Step } from './wire'
+
+/** What came after `since`, joined to what was there: an update repeats or skips nothing. */
+export function joined(before: readonly Step[], steps: readonly Step[], isWhole: boolean): Step[] {
+  const kept = isWhole ? before.filter((step) => steps.length === 0 || step.seq < steps[0]!.seq) : []
+  return [...kept, ...steps]
+}
