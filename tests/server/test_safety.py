@@ -6,6 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from dinotable.server.limits import Buckets
 from dinotable.server.messages import MOST_BODY, MOST_MESSAGE
 from tests.server.house import House, Opened, hear, say
 
@@ -177,11 +178,18 @@ def test_lists_at_their_limit_and_one_more(house: House) -> None:
         assert house.http.post("/api/tables", json={"game": "magpies", "chairs": chairs}).status_code == status
 
 
-def test_rates_at_their_limit_and_one_more(tmp_path_factory: pytest.TempPathFactory) -> None:
-    limits = {"messages_a_second": 0.001, "requests_a_second": 0.001, "tables_a_minute": 0.001}
-    with House(tmp_path_factory.mktemp("rates"), **{**limits, "requests_a_second": 2.5}) as house:
-        codes = [house.http.get("/healthz").status_code for _ in range(11)]
-        assert codes[:10] == [200] * 10 and codes[10] == 429
+def test_a_bucket_at_its_limit_and_one_more() -> None:
+    buckets = Buckets(2.0, 6.0, senders=2)
+    assert [buckets.take("a", 10.0) for _ in range(7)] == [True] * 6 + [False]
+    assert buckets.take("b", 10.0), "everybody has their own"
+    assert [buckets.take("a", 11.0) for _ in range(3)] == [True, True, False]
+    assert buckets.take("c", 11.0) and len(buckets._buckets) == 2, "and there are not more than so many"
+
+
+def test_too_much_is_refused_at_every_door(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with House(tmp_path_factory.mktemp("rates"), requests_a_second=2.5) as house:
+        codes = [house.http.get("/healthz").status_code for _ in range(200)]
+        assert codes[:10] == [200] * 10 and 429 in codes
     with House(tmp_path_factory.mktemp("rates"), messages_a_second=4.0) as house, house.socket() as socket:
         for _ in range(12):
             say(socket, type="ping")
