@@ -99,7 +99,6 @@ class Search(Bot):
 
     def _root(self, view: View, legal: list[int], generator: Generator, clock: Clock) -> Node:
         root = Node()
-        root.visits = 1
         looked = [0.0] * len(legal)
         worlds = 0
         while worlds < ROOT_WORLDS and not (worlds and clock.late()):
@@ -139,12 +138,9 @@ class Search(Bot):
             if path.edges:
                 found = self.nodes.get(self._key(seat))
                 if found is None:
-                    fresh = Node()
-                    fresh.visits = 1
-                    self.nodes[self._key(seat)] = fresh
+                    self.nodes[self._key(seat)] = Node()
                     break
                 node = found
-            node.visits += 1
             edges = self._edges(state, seat, node, generator)
             k = best_edge(edges, self.style.explore, self.style.trust)
             action = self.out.items[k]

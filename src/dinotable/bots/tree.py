@@ -42,7 +42,6 @@ class Edge:
 
 class Node:
     def __init__(self) -> None:
-        self.visits: i64 = 0
         self.edges: dict[int, Edge] = {}
 
 
