@@ -99,6 +99,13 @@ def test_killed_in_the_middle_and_started_again_it_gives_the_same_table(tmp_path
     assert sorted(numbers) == list(range(24))
 
 
+def test_a_deal_cut_short_does_not_count(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    run(Arena(fixture("random", "random"), 4, str(path), 1))
+    path.write_text("".join(path.read_text().splitlines(keepends=True)[:-1]))
+    assert Arena(fixture("random", "random"), 4, str(path), 1).report()["games"] == 2
+
+
 def test_a_file_of_other_games_is_not_added_to(tmp_path: Path) -> None:
     path = str(tmp_path / "games.jsonl")
     run(Arena(fixture("random", "random"), 2, path, 1))

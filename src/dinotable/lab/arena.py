@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from queue import Empty, Queue
 from typing import Any
@@ -204,10 +205,12 @@ class Arena:
         return verdict_of(self.fixture, self.results.first(self.games), self.edge)
 
     def counted(self) -> list[dict[str, Any]]:
-        """The games that count. With a sequential test those up to its verdict: which came next is an accident of timing."""
+        """The games of complete deals; with a sequential test those up to its verdict, as what came next is accident."""
         if self.edge > 0:
             return self.results.first(self.verdict().deals * len(self.fixture.seatings))
-        return self.results.first(self.games)
+        games = self.results.first(self.games)
+        whole = Counter(self.fixture.deal(game["n"]) for game in games)
+        return [game for game in games if whole[self.fixture.deal(game["n"])] == len(self.fixture.seatings)]
 
     def report(self) -> dict[str, Any]:
         """For `--json`."""
