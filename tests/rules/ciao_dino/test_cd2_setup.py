@@ -127,6 +127,7 @@ def test_cd2_9_the_first_player_is_seat_0_or_random():
     assert legal(state) == {"first 0", "first 1", "first 2"}
     assert GAME.stream(state) == "first"
     do(state, "first 2")
+    assert GAME.step(state) == 1
     playout(GAME, state, Generator(1), Buffer(), Buffer(), Tally(), 36 + 3)
     assert seats_to_act(GAME, state) == [2]
     playout(GAME, state, Generator(1), Buffer(), Buffer(), Tally(), 6)

@@ -1,5 +1,6 @@
 """CD4: the card of phase 1."""
 
+from dinotable.games.ciao_dino.rules import pile_of
 from dinotable.games.ciao_dino.state import ACT, CHOOSE_TILE, METEORITE_FELL
 from tests.rules.ciao_dino.boards import before_card, do, legal, refused
 
@@ -49,6 +50,12 @@ def test_cd4_3_a_tile_of_the_cards_terrain_and_the_card_lies_face_up():
     do(state, "draw", "deal mountain")
     assert legal(state) == {"drift 1.1", "drift 1.5"}
     assert list(state.table.discards) == [1, 0, 0, 0, 0, 0, 0, 0]
+
+
+def test_cd4_3_discards_and_hands_are_not_in_the_pile():
+    state = before_card(RING, hands=["savanna", "jungle", "savanna", ""])
+    do(state, "draw", "deal mountain")
+    assert [int(count) for count in pile_of(state, 1)] == [6, 11, 9, 0]
 
 
 def test_cd4_4_without_such_a_tile_any_that_can():
