@@ -6,6 +6,9 @@ BUILT := PYTHONPATH=build/engine
 SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.txt')
 WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated/*') web/package-lock.json web/index.html
 
+# Under a minute: the rules, the core, the table and the ground; `make test` has everything.
+QUICK := tests/core tests/ground tests/rules tests/table tests/words
+
 .PHONY: play test quick check format bench drill ladder lock chromium clean
 
 play: build/engine/.done build/page/.done
@@ -18,7 +21,7 @@ test: check build/engine/.done build/page/.done chromium
 
 quick: .venv/.done
 	$(BIN)/ruff check -q .
-	$(PLAIN) $(BIN)/pytest -n 2 -m "not slow"
+	$(PLAIN) $(BIN)/pytest -n 2 -m "not slow" $(QUICK)
 
 check: .venv/.done build/page/.done
 	$(BIN)/ruff check -q .
