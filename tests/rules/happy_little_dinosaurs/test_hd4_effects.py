@@ -2,6 +2,7 @@
 
 import pytest
 
+from dinotable.core.play import foresee
 from dinotable.games.happy_little_dinosaurs import GAME
 from tests.rules.happy_little_dinosaurs.positions import at
 
@@ -141,6 +142,12 @@ def test_hd4_4_after_looking_taking_one_is_compulsory():
     position.do("0 take push")
     assert (position.hand(0), position.hand(1)) == ("plain-1 push", "plain-9 push")
     assert position.phase() == "window"
+
+
+def test_hd4_4_a_preview_of_a_look_tells_nothing_of_the_hand():
+    position = at(CLAW)
+    foreseen = foresee(GAME, GAME.view(position.state, 0), [GAME.actions.parse("look at 1")])
+    assert (foreseen.events, foreseen.legal) == ([], [])
 
 
 def test_hd4_4_taker_and_owner_know_the_card_the_others_that_one_moved():
