@@ -25,10 +25,16 @@ def open_game(page: Page, game: str, seats: int, rung: str = "random") -> None:
     page.wait_for_selector(".table")
 
 
-def wait_for_ask(page: Page) -> bool:
-    """Until something is asked of one, or the game is over; whether it goes on."""
-    page.wait_for_selector(f"{CHOICES}, {OVER}")
-    return page.locator(OVER).count() == 0
+def wait_for_ask(page: Page) -> int | None:
+    """Until something is asked of one that the page shows too: the number of the decision; None when the game is over."""
+    while True:
+        page.wait_for_selector(f"{CHOICES}, {OVER}")
+        if page.locator(OVER).count():
+            return None
+        ask, _ = legal(page)
+        if ask is not None and page.locator(f"aside[data-ask='{ask}']").count():
+            return ask
+        page.wait_for_timeout(20)
 
 
 def offered(page: Page) -> list[str]:
@@ -49,8 +55,8 @@ def legal(page: Page) -> tuple[int | None, list[str]]:
 
 
 def answered(page: Page, ask: int | None) -> bool:
-    """Waits until the decision is no longer this one."""
-    for _ in range(200):
+    """Waits until the decision is no longer this one, for a slow machine's time."""
+    for _ in range(1000):
         if page.locator(OVER).count() or legal(page)[0] != ask:
             return True
         page.wait_for_timeout(20)
@@ -78,7 +84,7 @@ def by_board(page: Page, choose: random.Random) -> None:
         if not count:
             break
         lit.nth(choose.randrange(count)).click(force=True)
-        page.wait_for_timeout(60)
+        page.wait_for_selector("aside[aria-busy=false]")
         if page.locator(OVER).count() or legal(page)[0] != ask:
             return
     by_list(page, choose)
@@ -90,11 +96,7 @@ def play_whole_game(
     """Until the end; how many decisions were answered."""
     choose = random.Random(seed)
     count = 0
-    while wait_for_ask(page):
-        ask, _ = legal(page)
-        if ask is None:
-            page.wait_for_timeout(20)
-            continue
+    while (ask := wait_for_ask(page)) is not None:
         if each:
             each(page)
         answer(page, choose)

@@ -31,7 +31,7 @@ export class TableClient {
   steps = $state.raw<Step[]>([])
   viewer = $state<number | null>(null)
   connection = $state<Connection>('connecting')
-  pending = $state.raw<Pending | null>(null)
+  pending = $state.raw<Pending[]>([])
   refusal = $state.raw<Refusal | null>(null)
 
   private socket: WebSocket | null = null
@@ -49,20 +49,21 @@ export class TableClient {
     this.now = null
     this.steps = []
     this.viewer = null
-    this.pending = null
+    this.pending = []
     this.refusal = null
     if (this.socket?.readyState === WebSocket.OPEN) this.ask()
     else this.connect()
   }
 
+  /** One answer to one decision. The next decision may come before the last answer is acked, and can be answered at once. */
   act(actions: string[]): void {
     const ask = this.now?.ask
-    if (ask === null || ask === undefined || this.pending) return
+    if (ask === null || ask === undefined || this.pending.some(({ message }) => message['ask'] === ask)) return
     this.submit({ type: 'act', game: this.id, ask, actions })
   }
 
   undo(line: number): void {
-    if (this.viewer === null || this.pending) return
+    if (this.viewer === null || this.pending.some(({ message }) => message['line'] === line)) return
     this.submit({ type: 'undo', game: this.id, seat: this.viewer, line })
   }
 
@@ -76,8 +77,9 @@ export class TableClient {
   private submit(message: Record<string, unknown>): void {
     const msgId = newMessageId()
     this.refusal = null
-    this.pending = { msgId, message: { ...message, msg_id: msgId } }
-    this.send(this.pending.message)
+    const pending = { msgId, message: { ...message, msg_id: msgId } }
+    this.pending = [...this.pending, pending]
+    this.send(pending.message)
   }
 
   private connect(): void {
@@ -102,8 +104,8 @@ export class TableClient {
   private ask(): void {
     const since = this.steps.at(-1)?.seq
     this.send({ type: 'watch', game: this.id, ...(this.token ? { token: this.token } : {}), ...(since ? { since } : {}) })
-    // The same message id again: done once, however often it is sent.
-    if (this.pending) this.send(this.pending.message)
+    // The same message ids again: done once, however often they are sent.
+    for (const { message } of this.pending) this.send(message)
   }
 
   private ping(): void {
@@ -126,11 +128,10 @@ export class TableClient {
       this.steps = joined(this.steps, steps, message['is_whole'] === true)
       this.now = message['now'] as Now
       this.viewer = message['viewer'] as number | null
-    } else if (message['type'] === 'ack' && message['msg_id'] === this.pending?.msgId) {
-      this.pending = null
-    } else if (message['type'] === 'nack' && message['msg_id'] === this.pending?.msgId) {
-      this.pending = null
-      this.refusal = message as unknown as Refusal
+    } else if (message['type'] === 'ack' || message['type'] === 'nack') {
+      const waiting = this.pending.filter(({ msgId }) => msgId !== message['msg_id'])
+      if (message['type'] === 'nack' && waiting.length < this.pending.length) this.refusal = message as unknown as Refusal
+      this.pending = waiting
     } else if (message['type'] === 'trouble') {
       this.refusal = { code: String(message['code']), message: String(message['message']), rule: '', arguments: {} }
     }
