@@ -20,7 +20,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from dinotable.server.app import Server
-from dinotable.server.messages import MOST_MESSAGE
+from dinotable.server.messages.base import MOST_MESSAGE
 from dinotable.server.run import Uvicorn, listen
 from dinotable.server.settings import Settings
 from dinotable.server.store import Store

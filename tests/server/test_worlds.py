@@ -9,7 +9,10 @@ import pytest
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
-from dinotable.server import doors, live
+from dinotable.server import live
+from dinotable.server.doors import seat as seat_doors
+from dinotable.server.doors import table as table_doors
+from dinotable.server.doors.door import Caller
 from dinotable.table import seen, thinking
 from tests.conformance.spots import all_games
 from tests.server.two_worlds import compare
@@ -49,11 +52,11 @@ def as_other(viewer: int) -> int:
 @pytest.mark.parametrize(
     ("place", "name", "door"),
     [
-        (doors, "see_now", "GET "),
+        (table_doors, "see_now", "GET "),
         (live, "see_now", "socket"),
-        (doors, "see_steps", "GET /steps"),
+        (table_doors, "see_steps", "GET /steps"),
         (live, "see_step", "socket"),
-        (doors, "see_record", "GET /record"),
+        (table_doors, "see_record", "GET /record"),
     ],
 )
 def test_a_door_that_shows_another_seat_s_knowledge_is_caught(
@@ -75,26 +78,26 @@ def test_events_seen_by_all_are_caught(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_a_preview_on_the_true_world_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = doors.Doors.foresee
+    inner = seat_doors.SeatDoors.foresee
 
-    async def leaky(self: doors.Doors, caller: doors.Caller) -> Any:
+    async def leaky(self: seat_doors.SeatDoors, caller: Caller) -> Any:
         told = await inner(self, caller)
         told.events.append({"hands": [list(hand) for hand in caller.table.journal.state.hands]})  # type: ignore[attr-defined]
         return told
 
-    monkeypatch.setattr(doors.Doors, "foresee", leaky)
+    monkeypatch.setattr(seat_doors.SeatDoors, "foresee", leaky)
     catches(tmp_path, "foresee")
 
 
 def test_a_refusal_that_knows_too_much_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = doors.Doors.why_not
+    inner = seat_doors.SeatDoors.why_not
 
-    async def leaky(self: doors.Doors, caller: doors.Caller) -> Any:
+    async def leaky(self: seat_doors.SeatDoors, caller: Caller) -> Any:
         told = await inner(self, caller)
         pile = caller.table.journal.state.pile  # type: ignore[attr-defined]
-        return doors.m.Why(told.is_legal, told.rule, {**told.arguments, "next": list(pile.bag.counts)})
+        return seat_doors.m.Why(told.is_legal, told.rule, {**told.arguments, "next": list(pile.bag.counts)})
 
-    monkeypatch.setattr(doors.Doors, "why_not", leaky)
+    monkeypatch.setattr(seat_doors.SeatDoors, "why_not", leaky)
     catches(tmp_path, "why-not")
 
 
@@ -107,15 +110,15 @@ def test_a_bot_that_peeks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_refused_move_that_tells_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = doors.Doors.act
+    inner = seat_doors.SeatDoors.act
 
-    async def leaky(self: doors.Doors, caller: doors.Caller) -> Any:
+    async def leaky(self: seat_doors.SeatDoors, caller: Caller) -> Any:
         try:
             return await inner(self, caller)
-        except doors.Refused as error:
-            raise doors.Refused(
+        except seat_doors.Refused as error:
+            raise seat_doors.Refused(
                 error.code, f"{error} {caller.table.journal.line(caller.table.journal.entries[0])}"
             ) from None
 
-    monkeypatch.setattr(doors.Doors, "act", leaky)
+    monkeypatch.setattr(seat_doors.SeatDoors, "act", leaky)
     catches(tmp_path, "act")

@@ -135,7 +135,7 @@ def test_a_decision_can_be_answered_before_the_last_answer_is_acked(browser, add
 
     def connect(line) -> None:
         server = line.connect_to_server()
-        line.on_message(lambda message: server.send(message))
+        line.on_message(server.send)
         server.on_message(lambda message: held.append(message) if '"type":"ack"' in message else line.send(message))
 
     page.route_web_socket("**/api/socket", connect)

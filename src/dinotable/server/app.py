@@ -16,10 +16,11 @@ from starlette.websockets import WebSocket
 
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.doors import Caller, Door, Doors
+from dinotable.server.doors import all_doors
+from dinotable.server.doors.door import Caller, Door
 from dinotable.server.guard import Guard
 from dinotable.server.live import NoTable, Tables
-from dinotable.server.messages import encode
+from dinotable.server.messages.base import encode
 from dinotable.server.metrics import Metrics
 from dinotable.server.openapi import describe, describe_socket
 from dinotable.server.page import Page
@@ -60,7 +61,7 @@ class Server:
             Door("GET", "/api/openapi.json", "anyone", "This page", None, None, self._page(lambda: self.description)),
             Door("GET", "/api/protocol.json", "anyone", "The socket's", None, None, self._page(lambda: self.protocol)),
         ]
-        self.doors = hello + pages + Doors(self.tables).all()
+        self.doors = hello + pages + all_doors(self.tables)
         self.description = encode(describe(self.doors))
         self.protocol = encode(describe_socket())
 

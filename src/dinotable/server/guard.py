@@ -8,7 +8,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dinotable.server.limits import Buckets
-from dinotable.server.messages import MOST_BODY
+from dinotable.server.messages.base import MOST_BODY
 from dinotable.server.metrics import Metrics
 from dinotable.server.refusals import Denied, answer_to
 from dinotable.server.settings import Settings

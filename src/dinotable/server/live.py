@@ -13,7 +13,8 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, load
-from dinotable.server.messages import Update, encode
+from dinotable.server.messages.base import encode
+from dinotable.server.messages.socket import Update
 from dinotable.server.settings import Settings
 from dinotable.server.store import Append, Kept, Store, Unsafe
 from dinotable.server.thinkers import Broken, Busy, Thinkers

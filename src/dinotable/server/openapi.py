@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 
 from dinotable import __version__
-from dinotable.server.doors import Door
-from dinotable.server.messages import FromClient, FromServer, Problem
+from dinotable.server.doors.door import Door
+from dinotable.server.messages.base import Problem
+from dinotable.server.messages.socket import FromClient, FromServer
 
 REFUSALS = {
     "400": "It cannot be read, or cannot be set up like this",

@@ -4,7 +4,7 @@ from starlette.responses import Response
 
 from dinotable.core.errors import DinotableError
 from dinotable.server.live import NoTable
-from dinotable.server.messages import Problem, encode
+from dinotable.server.messages.base import Problem, encode
 from dinotable.server.store import Unsafe
 from dinotable.server.thinkers import Busy
 from dinotable.table.errors import Refused

@@ -13,7 +13,7 @@ import uvicorn
 
 from dinotable.core.errors import DinotableError
 from dinotable.server.app import Server
-from dinotable.server.messages import MOST_MESSAGE
+from dinotable.server.messages.base import MOST_MESSAGE
 from dinotable.server.settings import Settings
 from dinotable.server.store import Store
 

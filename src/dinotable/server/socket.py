@@ -9,9 +9,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
-from dinotable.server import messages as m
 from dinotable.server.limits import Bucket
 from dinotable.server.live import Live, Tables
+from dinotable.server.messages import socket as m
+from dinotable.server.messages.base import MOST_MESSAGE, encode
 from dinotable.server.metrics import Metrics
 from dinotable.server.refusals import Denied, problem
 from dinotable.server.tokens import hash_of
@@ -39,7 +40,7 @@ class Seeing:
 
     def revoke(self) -> None:
         self.connection.seeing.pop((self.live.id, self.viewer), None)
-        self.send(m.encode(m.Trouble("token", "this seat has gone to somebody else")))
+        self.send(encode(m.Trouble("token", "this seat has gone to somebody else")))
 
 
 class Connection:
@@ -94,8 +95,8 @@ class Connection:
             if not self.bucket.take(time.monotonic()):
                 self._refuse("rate", "too many messages: wait a moment")
                 return TOO_MUCH
-            if data is None or len(data.encode()) > m.MOST_MESSAGE:
-                self._refuse("size", f"a message is text of at most {m.MOST_MESSAGE} bytes")
+            if data is None or len(data.encode()) > MOST_MESSAGE:
+                self._refuse("size", f"a message is text of at most {MOST_MESSAGE} bytes")
                 continue
             try:
                 message = m.read_socket(data)
@@ -106,7 +107,7 @@ class Connection:
 
     def _refuse(self, code: str, text: str) -> None:
         self.metrics.socket_refusals[code] += 1
-        self.send(m.encode(m.Trouble(code, text)))
+        self.send(encode(m.Trouble(code, text)))
 
     async def _handle(self, message: m.FromClient) -> None:
         if isinstance(message, m.ActIt | m.UndoIt):
@@ -120,7 +121,7 @@ class Connection:
                     seeing = self.seeing.pop(key)
                     seeing.live.watches.discard(seeing)
             else:
-                self.send(m.encode(m.Pong()))
+                self.send(encode(m.Pong()))
         except DinotableError as error:
             _, said = problem(error)
             self._refuse(said.code, said.message)
@@ -145,12 +146,12 @@ class Connection:
     async def _change(self, message: m.ActIt | m.UndoIt) -> None:
         try:
             seq = await self._enter(message)
-            self.send(m.encode(m.Ack(message.game, message.msg_id, seq)))
+            self.send(encode(m.Ack(message.game, message.msg_id, seq)))
         except DinotableError as error:
             _, said = problem(error)
             self.metrics.socket_refusals[said.code] += 1
             nack = m.Nack(message.game, message.msg_id, said.code, said.message, said.rule, said.arguments)
-            self.send(m.encode(nack))
+            self.send(encode(nack))
 
     async def _enter(self, message: m.ActIt | m.UndoIt) -> int:
         held = {viewer: seeing for (game, viewer), seeing in self.seeing.items() if game == message.game}

@@ -1,4 +1,4 @@
-"""All SQL. No other module knows which database there is.
+"""Writing and reading. No module outside this folder knows which database there is.
 
 One thread owns the one connection that writes. It puts whatever is queued into one transaction, and tells the senders after
 the commit; so many tables share the cost of making their moves safe.
@@ -16,62 +16,16 @@ from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 
-from dinotable.core.errors import DinotableError
+from dinotable.server.store.errors import Conflict, StoreError, Unsafe
+from dinotable.server.store.folder import FILE, lock, migrate, prepare
+from dinotable.server.store.schema import events, seats, tables
 from dinotable.table.log import Charter, Entered, read_charter, read_event
 
 log = logging.getLogger("dinotable.store")
 
-FILE = "dinotable.sqlite"
 MOST_IN_ONE_COMMIT = 1000
 MOST_WAITING = 20_000
-
-metadata = sa.MetaData()
-tables = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("charter", sa.Text, nullable=False),
-    sa.Column("seed", sa.LargeBinary(32), nullable=False),
-    sa.Column("host", sa.String(64), nullable=False),
-    sa.Column("status", sa.String(8), nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("opened", sa.Float, nullable=False),
-    sa.Index("tables_by_status", "status", "opened"),
-)
-seats = sa.Table(
-    "seats",
-    metadata,
-    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("token", sa.String(64), nullable=False, unique=True),
-)
-events = sa.Table(
-    "events",
-    metadata,
-    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),
-    sa.Column("msg_id", sa.String(80), nullable=False),
-    sa.Column("data", sa.Text, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.UniqueConstraint("game", "msg_id", name="events_once"),
-)
-
-
-class StoreError(DinotableError):
-    """The data folder cannot be used."""
-
-
-class Unsafe(DinotableError):
-    """Something could not be made safe, so it has not happened."""
-
-
-class Conflict(Unsafe):
-    """Somebody else entered that place of the log, or that message, first."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -115,11 +69,11 @@ class Store:
 
     # The data folder.
     def open(self) -> None:
-        _prepare_folder(self.folder)
-        self._lock = _lock_folder(self.folder)
+        prepare(self.folder)
+        self._lock = lock(self.folder)
         try:
             with self._engine.begin() as connection:
-                _migrate(connection)
+                migrate(connection)
         except (sa.exc.DatabaseError, StoreError) as error:
             self._engine.dispose()
             self._lock.close()
@@ -249,23 +203,19 @@ class Store:
                     connection.execute(sa.insert(seats), {"game": append.game, "seat": seat, "token": token})
 
     # Reading, in a thread of its own: nobody waits for it but who asked.
-    async def load(self, game: str) -> tuple[Kept, list[Entered]] | None:
-        return await _read(lambda: self._load(game))
+    async def read(self, query: Callable[[sa.Connection], R]) -> R:
+        def read() -> R:
+            with self._engine.connect() as connection:
+                return query(connection)
 
-    def _load(self, game: str) -> tuple[Kept, list[Entered]] | None:
-        with self._engine.connect() as connection:
-            row = connection.execute(sa.select(tables).where(tables.c.id == game)).one_or_none()
-            if row is None:
-                return None
-            held = connection.execute(sa.select(seats.c.seat, seats.c.token).where(seats.c.game == game))
-            tokens: dict[int, str] = {int(seat): str(token) for seat, token in held}
-            columns = sa.select(events.c.seq, events.c.msg_id, events.c.data).where(events.c.game == game)
-            entries = [
-                Entered(seq, msg_id, read_event(data))
-                for seq, msg_id, data in connection.execute(columns.order_by(events.c.seq))
-            ]
-        kept = Kept(row.id, read_charter(row.charter), row.seed, row.host, tokens, row.status, row.opened)
-        return kept, entries
+        try:
+            return await asyncio.to_thread(read)
+        except (sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
+            log.error("could not read: %s", _reason(error))
+            raise Unsafe(f"the server cannot read its games now ({_reason(error)}): try again in a moment") from None
+
+    async def load(self, game: str) -> tuple[Kept, list[Entered]] | None:
+        return await self.read(lambda connection: _load(connection, game))
 
     async def listed(self, most: int) -> list[str]:
         """Tables that strangers may join, the newest first."""
@@ -275,12 +225,9 @@ class Store:
     async def held(self, hashes: list[str]) -> list[tuple[str, str]]:
         """Which table each known token belongs to: hash, table."""
 
-        def read() -> list[tuple[str, str]]:
-            with self._engine.connect() as connection:
-                rows = connection.execute(sa.select(seats.c.token, seats.c.game).where(seats.c.token.in_(hashes)))
-                return [(str(token), str(game)) for token, game in rows]
-
-        return await _read(read)
+        query = sa.select(seats.c.token, seats.c.game).where(seats.c.token.in_(hashes))
+        rows = await self.read(lambda connection: list(connection.execute(query)))
+        return [(str(token), str(game)) for token, game in rows]
 
     async def idle(self, open_before: float, other_before: float) -> list[str]:
         """Tables where nothing has happened since: those not started, and the others."""
@@ -293,22 +240,25 @@ class Store:
         return await self._ids(query.limit(500))
 
     async def _ids(self, query: "sa.Select[Any]") -> list[str]:
-        def read() -> list[str]:
-            with self._engine.connect() as connection:
-                return [str(game) for game in connection.execute(query).scalars()]
-
-        return await _read(read)
+        return [str(game) for game in await self.read(lambda connection: list(connection.execute(query).scalars()))]
 
     def waiting(self) -> int:
         return self._queue.qsize()
 
 
-async def _read(read: Callable[[], R]) -> R:
-    try:
-        return await asyncio.to_thread(read)
-    except (sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
-        log.error("could not read: %s", _reason(error))
-        raise Unsafe(f"the server cannot read its games now ({_reason(error)}): try again in a moment") from None
+def _load(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | None:
+    row = connection.execute(sa.select(tables).where(tables.c.id == game)).one_or_none()
+    if row is None:
+        return None
+    held = connection.execute(sa.select(seats.c.seat, seats.c.token).where(seats.c.game == game))
+    tokens: dict[int, str] = {int(seat): str(token) for seat, token in held}
+    columns = sa.select(events.c.seq, events.c.msg_id, events.c.data).where(events.c.game == game)
+    entries = [
+        Entered(seq, msg_id, read_event(data))
+        for seq, msg_id, data in connection.execute(columns.order_by(events.c.seq))
+    ]
+    kept = Kept(row.id, read_charter(row.charter), row.seed, row.host, tokens, row.status, row.opened)
+    return kept, entries
 
 
 def _tell(batch: list[tuple[Work, "asyncio.Future[None]"]], error: Exception | None) -> None:
@@ -340,76 +290,3 @@ def _tune(connection: sqlite3.Connection, _: object) -> None:
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA busy_timeout=5000")
     connection.execute("PRAGMA foreign_keys=ON")
-
-
-def _prepare_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        probe = folder / ".writable"
-        probe.write_text("")
-        probe.unlink()
-    except OSError as error:
-        raise StoreError(f"cannot write to {folder} ({error.strerror}): choose another folder with --data") from None
-
-
-def _lock_folder(folder: Path) -> Any:
-    """One server a folder. The system lets go of the lock however the server ends."""
-    file = (folder / "lock").open("w")
-    try:
-        import fcntl  # noqa: PLC0415 (not on Windows)
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except ImportError:
-        pass
-    except OSError:
-        file.close()
-        raise StoreError(f"another server uses {folder}: stop it, or choose another folder with --data") from None
-    return file
-
-
-def _migrate(connection: sa.Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if sa.inspect(connection).has_table("alembic_version"):
-        found = set(connection.execute(sa.text("select version_num from alembic_version")).scalars())
-        if not found <= known:
-            raise StoreError(
-                "the data folder was written by a newer Dinotable: install that one, or choose another folder"
-            )
-    try:
-        command.upgrade(config, "head")
-    except CommandError as error:
-        raise StoreError(f"the data folder cannot be brought up to date: {error}") from None
-
-
-def backup(folder: Path, target: Path) -> int:
-    """A copy of everything, while the server runs or not; how many tables are in it."""
-    source = folder / FILE
-    if not source.exists():
-        raise StoreError(f"there is nothing to back up in {folder}: name the folder with --data")
-    if target.exists():
-        raise StoreError(f"{target} exists already: choose another name")
-    partial = target.with_name(target.name + ".partial")
-    try:
-        with (
-            sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True) as live,
-            sqlite3.connect(partial) as copy,
-        ):
-            live.backup(copy)
-            copy.execute("PRAGMA journal_mode=DELETE")
-            (sound,) = copy.execute("PRAGMA integrity_check").fetchone()
-            (count,) = copy.execute("SELECT count(*) FROM tables").fetchone()
-        live.close()
-        copy.close()
-        if sound != "ok":
-            raise StoreError(f"the copy is not sound ({sound}): the backup was not made")
-        with partial.open("rb") as file:
-            os.fsync(file.fileno())
-        partial.rename(target)
-    except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"cannot back up to {target} ({error})") from None
-    finally:
-        partial.unlink(missing_ok=True)
-    return int(count)

@@ -1,34 +1,14 @@
-"""Everything that is sent and received, over HTTP and over the socket. The pages that describe them are made from this."""
+"""Over HTTP: tables and the seats at them."""
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 
+from dinotable.server.messages.base import Actions, ActionText, Counted, MsgId, Name, Request, Rung, SeatNumber, Token
 from dinotable.table.seen import Choice, Now, Step
 
-MOST_MESSAGE = 16 * 1024
-"""Bytes of a socket message."""
-MOST_BODY = 64 * 1024
-"""Bytes of an HTTP request's body."""
 
-Id = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16}$")]
-Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
-"""256 random bits: whoever has it holds the seat, or is the host."""
-MsgId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
-"""Chosen by the sender and never used for anything else: sent again, it is answered again and done once."""
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
-Counted = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-ActionText = Annotated[str, msgspec.Meta(max_length=200)]
-Actions = Annotated[list[ActionText], msgspec.Meta(min_length=1, max_length=50)]
-Rung = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,29}$")]
-
-
-class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Unknown fields are refused: a slip of the pen is told, not passed over."""
-
-
-# HTTP: what is asked.
+# What is asked.
 class ChairWish(Request, frozen=True):
     kind: Literal["me", "here", "friend", "open", "bot"]
     """Oneself, another person at this device, whoever gets the link, anybody, a bot."""
@@ -41,7 +21,7 @@ class ChairWish(Request, frozen=True):
 class OpenTable(Request, frozen=True):
     game: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     chairs: Annotated[list[ChairWish], msgspec.Meta(min_length=1, max_length=8)]
-    options: Annotated[dict[str, str], msgspec.Meta(max_length=20)] = {}
+    options: Annotated[dict[str, str], msgspec.Meta(max_length=20)] = msgspec.field(default_factory=dict)
     listed: bool = False
     start: bool = False
     """Begin at once; every chair must be filled."""
@@ -91,7 +71,7 @@ class Think(Request, frozen=True):
     rung: Rung | None = None
 
 
-# HTTP: what is answered.
+# What is answered.
 class OptionPage(msgspec.Struct, frozen=True):
     name: str
     values: list[str]
@@ -214,104 +194,6 @@ class Replayed(msgspec.Struct, frozen=True):
     view: dict[str, Any]
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """What was wrong, in every refusal."""
-
-    code: str
-    message: str
-    """One line that says what to do."""
-    rule: str = ""
-    arguments: dict[str, Any] = {}
-
-
 class Health(msgspec.Struct, frozen=True):
     status: str
     version: str
-
-
-# The socket: what a client sends. Every message names its table.
-class WatchIt(Request, frozen=True, tag="watch"):
-    """Be told what happens, as a seat (with its token) or as a spectator. The answer is an `update`."""
-
-    game: Id
-    token: Token | None = None
-    since: Counted | None = None
-    """The last seq one has: the answer holds what came after it."""
-    facts: bool = True
-
-
-class LeaveIt(Request, frozen=True, tag="leave"):
-    """No more updates."""
-
-    game: Id
-
-
-class ActIt(Request, frozen=True, tag="act"):
-    """Answer a decision that one of one's seats owes."""
-
-    game: Id
-    ask: Counted
-    msg_id: MsgId
-    actions: Actions
-
-
-class UndoIt(Request, frozen=True, tag="undo"):
-    game: Id
-    seat: SeatNumber
-    line: Counted
-    msg_id: MsgId
-
-
-class Ping(Request, frozen=True, tag="ping"):
-    pass
-
-
-FromClient = WatchIt | LeaveIt | ActIt | UndoIt | Ping
-
-
-# The socket: what the server sends.
-class Update(msgspec.Struct, frozen=True, tag="update"):
-    """What happened, and how things stand now. An update always holds every step after the one before it."""
-
-    game: str
-    viewer: int | None
-    is_whole: bool
-    """Whether `steps` begins where the viewer's own seq ended; if not, forget what was there before."""
-    steps: list[Step]
-    now: Now
-
-
-class Ack(msgspec.Struct, frozen=True, tag="ack"):
-    """It is done, and safe."""
-
-    game: str
-    msg_id: str
-    seq: int
-
-
-class Nack(msgspec.Struct, frozen=True, tag="nack"):
-    """It was not done."""
-
-    game: str
-    msg_id: str
-    code: str
-    message: str
-    rule: str
-    arguments: dict[str, Any]
-
-
-class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
-    """A message that could not be read or served."""
-
-    code: str
-    message: str
-
-
-class Pong(msgspec.Struct, frozen=True, tag="pong"):
-    pass
-
-
-FromServer = Update | Ack | Nack | Trouble | Pong
-
-encode = msgspec.json.Encoder().encode
-read_socket = msgspec.json.Decoder(FromClient).decode

@@ -1,0 +1,14 @@
+"""What can be asked for over HTTP. Each door names who may use it; whoever is not named is refused.
+
+What any door gives of a running game is made from `view` and `see` alone.
+"""
+
+from dinotable.server.doors.door import Door
+from dinotable.server.doors.house import HouseDoors
+from dinotable.server.doors.seat import SeatDoors
+from dinotable.server.doors.table import TableDoors
+from dinotable.server.live import Tables
+
+
+def all_doors(tables: Tables) -> list[Door]:
+    return [*HouseDoors(tables).all(), *TableDoors(tables).all(), *SeatDoors(tables).all()]

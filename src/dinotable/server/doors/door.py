@@ -1,0 +1,65 @@
+"""A door: something that can be asked for over HTTP, and by whom."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dinotable.bots.registry import ladder_of
+from dinotable.core.errors import SetupError
+from dinotable.server.live import Live
+from dinotable.server.refusals import Denied
+from dinotable.table.table import Table
+
+Role = Literal["anyone", "watcher", "seat", "host", "seat or host"]
+"""Watcher: whoever knows the table's id. Seat, host: whoever shows that token."""
+
+
+@dataclass
+class Caller:
+    """Who asks, and for what."""
+
+    request: Request
+    body: Any
+    live: Live
+    table: Table
+    viewer: int
+    """The seat whose token was shown, or SPECTATOR."""
+    is_host: bool
+
+
+Answer = msgspec.Struct | Response
+
+
+@dataclass(frozen=True)
+class Door:
+    method: Literal["GET", "POST", "DELETE"]
+    path: str
+    role: Role
+    about: str
+    body: type[msgspec.Struct] | None
+    answer: type[msgspec.Struct] | None
+    """None: plain text."""
+    open: Callable[[Caller], Awaitable[Answer]]
+    query: tuple[tuple[str, Any], ...] = ()
+    """Names and types of what may stand behind the question mark."""
+
+
+def number_in(caller: Caller, name: str, most: int) -> int | None:
+    """A number from the query."""
+    text = caller.request.query_params.get(name)
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= most):
+        raise Denied(400, "query", f"{name} is a number from 0 to {most}")
+    return int(text)
+
+
+def checked_rung(live: Live, rung: str) -> str:
+    names = ladder_of(live.game).names()
+    if rung not in names:
+        raise SetupError(f"“{rung}” is no bot for {live.game.id}: take one of {', '.join(names)}")
+    return rung

@@ -1,0 +1,105 @@
+"""The house: its games and its tables."""
+
+import contextlib
+from typing import Any
+
+from dinotable import __version__
+from dinotable.bots.registry import ladder_of
+from dinotable.core.errors import SetupError
+from dinotable.core.seats import SPECTATOR
+from dinotable.server.doors.door import Caller, Door
+from dinotable.server.live import Live, NoTable, Tables, seat_or_none
+from dinotable.server.messages import tables as m
+from dinotable.server.tokens import hash_of, new_token
+from dinotable.table.log import Chair, Charter
+from dinotable.table.seen import status_of
+from dinotable.table.table import Table, checked_name
+
+
+class HouseDoors:
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def games(self, _: Caller) -> m.Games:
+        return m.Games([_game_page(game) for game in self.tables.games.values()])
+
+    async def health(self, _: Caller) -> m.Health:
+        return m.Health("ok", __version__)
+
+    async def listed(self, _: Caller) -> m.TableList:
+        lines = []
+        for game in await self.tables.store.listed(100):
+            # A table of rules that this program does not know is not for it to list.
+            with contextlib.suppress(NoTable):
+                live = await self.tables.find(game)
+                lines.append(_line(live, await self.tables.table_of(live), SPECTATOR))
+        return m.TableList(lines)
+
+    async def mine(self, caller: Caller) -> m.TableList:
+        hashes = {hash_of(token) for token in caller.body.tokens}
+        lines = []
+        for token, game in await self.tables.store.held(sorted(hashes)):
+            with contextlib.suppress(NoTable):
+                live = await self.tables.find(game)
+                if token in live.seats:
+                    lines.append(_line(live, await self.tables.table_of(live), live.seats[token]))
+        return m.TableList(lines)
+
+    async def open(self, caller: Caller) -> m.Opened:
+        wish: m.OpenTable = caller.body
+        game = self.tables.games.get(wish.game)
+        if game is None:
+            raise SetupError(f"“{wish.game[:40]}” is no game: take one of {', '.join(self.tables.games)}")
+        setup = game.setup(len(wish.chairs), wish.options)
+        chairs = [_chair(game, chair) for chair in wish.chairs]
+        if wish.start and not all(chair.name for chair in chairs):
+            raise SetupError("to begin at once, every chair must be filled")
+        tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind in ("person", "here", "friend")}
+        host = new_token()
+        charter = Charter(game.id, game.rules, setup.options, chairs, wish.listed)
+        hashes = {seat: hash_of(token) for seat, token in tokens.items()}
+        live = await self.tables.open(charter, hash_of(host), hashes)
+        if wish.start:
+            await self.tables.change(live, "start", lambda table: table.plan_start())
+        links = [m.SeatToken(seat, token, f"/t/{live.id}#{token}") for seat, token in tokens.items()]
+        return m.Opened(live.id, host, links)
+
+    def all(self) -> list[Door]:
+        mine = "One's own games, by the tokens one has"
+        return [
+            Door("GET", "/healthz", "anyone", "Whether the server is well", None, m.Health, self.health),
+            Door("GET", "/api/games", "anyone", "The games, their options and bots", None, m.Games, self.games),
+            Door("GET", "/api/tables", "anyone", "Open tables that may be joined", None, m.TableList, self.listed),
+            Door("POST", "/api/tables", "anyone", "Open a table", m.OpenTable, m.Opened, self.open),
+            Door("POST", "/api/mine", "anyone", mine, m.Mine, m.TableList, self.mine),
+        ]
+
+
+def _chair(game: Any, wish: m.ChairWish) -> Chair:
+    if wish.kind in ("me", "here"):
+        if wish.name is None or wish.rung is not None:
+            raise SetupError(f"a chair for “{wish.kind}” has a name and no bot")
+        return Chair("person" if wish.kind == "me" else "here", checked_name(wish.name))
+    if wish.kind == "bot":
+        names = ladder_of(game).names()
+        if wish.rung not in names or wish.name is not None:
+            raise SetupError(f"a bot's chair has no name, and one of the bots {', '.join(names)}")
+        return Chair("bot", f"{wish.rung} bot", wish.rung)
+    if wish.name is not None or wish.rung is not None:
+        raise SetupError(f"a chair for “{wish.kind}” has neither name nor bot yet")
+    return Chair("open" if wish.kind == "open" else "friend")
+
+
+def _game_page(game: Any) -> m.GamePage:
+    options = [
+        m.OptionPage(option.name, option.values, option.default, option.rule, option.seats) for option in game.options
+    ]
+    bots = ladder_of(game).names()
+    return m.GamePage(game.id, game.rules, game.fewest, game.most, options, bots, game.reconstruction)
+
+
+def _line(live: Live, table: Table, viewer: int) -> m.TableLine:
+    names = [chair.name for chair in table.chairs]
+    charter = live.charter
+    is_owed = viewer in table.asks.owed
+    return m.TableLine(live.id, charter.game, charter.options, status_of(table), names, seat_or_none(viewer), is_owed)

@@ -1,0 +1,39 @@
+"""What messages of every kind are made of."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+MOST_MESSAGE = 16 * 1024
+"""Bytes of a socket message."""
+MOST_BODY = 64 * 1024
+"""Bytes of an HTTP request's body."""
+
+Id = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16}$")]
+Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
+"""256 random bits: whoever has it holds the seat, or is the host."""
+MsgId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+"""Chosen by the sender and never used for anything else: sent again, it is answered again and done once."""
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Counted = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+ActionText = Annotated[str, msgspec.Meta(max_length=200)]
+Actions = Annotated[list[ActionText], msgspec.Meta(min_length=1, max_length=50)]
+Rung = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,29}$")]
+
+
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Unknown fields are refused: a slip of the pen is told, not passed over."""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What was wrong, in every refusal."""
+
+    code: str
+    message: str
+    """One line that says what to do."""
+    rule: str = ""
+    arguments: dict[str, Any] = {}
+
+
+encode = msgspec.json.Encoder().encode

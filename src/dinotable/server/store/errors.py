@@ -1,0 +1,15 @@
+"""Why the store could not do something."""
+
+from dinotable.core.errors import DinotableError
+
+
+class StoreError(DinotableError):
+    """The data folder cannot be used."""
+
+
+class Unsafe(DinotableError):
+    """Something could not be made safe, so it has not happened."""
+
+
+class Conflict(Unsafe):
+    """Somebody else entered that place of the log, or that message, first."""
