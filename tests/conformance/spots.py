@@ -38,10 +38,10 @@ def all_setups(game: AnyGame) -> list[Setup]:
 
 
 def is_usual(game: AnyGame, setup: Setup) -> bool:
-    """The defaults; in the deep mode also with a switch of two values the other way."""
+    """The defaults; in the deep mode also with a switch of two values the other way, but for who begins."""
     usual = game.setup(setup.seats).options
     changed = [option for option in game.options if setup.options.get(option.name) != usual.get(option.name)]
-    return not changed or (DEEP and all(len(option.values) == 2 for option in changed))
+    return not changed or (DEEP and all(len(option.values) == 2 and option.name != "first" for option in changed))
 
 
 def setup_text(setup: Setup) -> str:

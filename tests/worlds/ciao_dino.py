@@ -40,14 +40,15 @@ def pieces(state):
     """Tiles, cards and dinosaurs: on the board, taken up, set aside, in hands, in the pile, discarded, in reserve."""
     table, board = state.table, state.table.board
     count = Counter()
-    for terrain in board.terrain:
-        count["tile", int(terrain)] += terrain > 0
+    for terrain in filter(None, board.terrain):
+        count["tile", int(terrain)] += 1
     for kind in range(3):
         count["tile", kind + 1] += int(table.tiles[kind])
     if table.lifted >= 0:
         count["tile", int(table.tile)] += 1
     count["cards"] = sum(table.left) + sum(table.discards) + sum(back > 0 for back in table.backs)
+    herds = [int(herd) for herd in board.herd if herd]
     for seat in range(table.seats):
-        on_board = sum(herd >> 4 * seat & 15 for herd in board.herd)
-        count["dinosaur", seat] = int(table.reserve[seat] + on_board)
+        on_board = sum(herd >> 4 * seat & 15 for herd in herds)
+        count["dinosaur", seat] = int(table.reserve[seat]) + on_board
     return count
