@@ -69,6 +69,25 @@ def test_fc3_1_numbers_of_places_mean_nothing(seats):
         assert results(renumbered(state, chooser)) == results(state)
 
 
+def refusals(state):
+    """Why the seat whose turn it is can do no more with the cards on the table."""
+    seat, found = int(state.table.turn), []
+    legal = legal_actions(GAME, state, seat)
+    for place in range(1, PLACES + 1):
+        for word in ("eat", "abandon", "swarm"):
+            action = GAME.actions.parse(f"{word} {place}")
+            if action not in legal:
+                found.append((word, GAME.refusals.kind(GAME.why_not(state, seat, action)).word))
+    return sorted(found)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_fc3_1_numbers_of_places_change_no_refusal(seats):
+    chooser = random.Random(seats)
+    for state in positions(seats, 2):
+        assert refusals(renumbered(state, chooser)) == refusals(state)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_fc3_3_no_two_choices_have_the_same_result(seats):
     for state in positions(seats, 2):
