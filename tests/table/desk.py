@@ -3,8 +3,10 @@
 from dinotable.core.chance import seed_from
 from dinotable.core.contract import AnyGame
 from dinotable.core.play import digest
+from dinotable.core.seats import SPECTATOR
 from dinotable.games import find
 from dinotable.table.log import Chair, Charter, Entered, Event
+from dinotable.table.seen import see_steps
 from dinotable.table.table import Table, rebuild
 
 
@@ -47,6 +49,11 @@ class Desk:
         assert twin.asks.owed == self.table.asks.owed
         assert twin.chairs == self.table.chairs
         assert twin.seq == self.table.seq
+        assert see_steps(twin, 0, SPECTATOR) == see_steps(self.table, 0, SPECTATOR)
+        for seat in range(len(twin.chairs)):
+            assert twin.undoable_from(seat) == self.table.undoable_from(seat)
+        assert twin.journal.luck and self.table.journal.luck
+        assert twin.journal.luck.drawn == self.table.journal.luck.drawn
 
     def text(self, seat: int, nth: int = 0) -> str:
         """One of the seat's legal actions."""

@@ -37,6 +37,12 @@ class Luck:
         self.drawn: dict[str, int] = {}
         """How many draws each stream has given. Never goes back, not even by an undo."""
 
+    def twin(self) -> "Luck":
+        """Where chance stands, to look ahead without moving it."""
+        twin = Luck(self.seed)
+        twin.drawn = dict(self.drawn)
+        return twin
+
     def below(self, stream: str, n: int) -> int:
         """The stream's next draw: one of 0 … n−1, each as likely."""
         number = self.drawn.get(stream, 0)

@@ -24,13 +24,14 @@ class Entry:
 
 
 class Journal(Generic[S, V]):
-    def __init__(self, game: Game[S, V], setup: Setup, luck: Luck | None = None) -> None:
+    def __init__(self, game: Game[S, V], setup: Setup, luck: Luck | None = None, state: S | None = None) -> None:
+        """From the beginning, or from a state that is its own from now on."""
         self.game = game
         self.setup = setup
         self.luck = luck
         """Where chance comes from; None when it is read from a record."""
         self.names: list[str] = []
-        self.state: S = game.new(setup)
+        self.state: S = game.new(setup) if state is None else state
         self.entries: list[Entry] = []
         self.commitment = commitment(luck.seed) if luck else ""
         self._base: S = twin_of(self.state)
@@ -84,6 +85,23 @@ class Journal(Generic[S, V]):
         undo = Entry(seat, 0, count, 0)
         self.entries.append(undo)
         return undo
+
+    def branch(self) -> "Journal[S, V]":
+        """One that goes on from here by itself, with the entries that it adds alone: to look ahead."""
+        luck = self.luck.twin() if self.luck else None
+        ahead = Journal(self.game, self.setup, luck, twin_of(self.state))
+        # What lies behind is never changed in place, so both may hold it.
+        ahead._base = self._base
+        ahead._since = list(self._since)
+        return ahead
+
+    def adopt(self, ahead: "Journal[S, V]") -> None:
+        """What a branch has done is done here. Nothing else may have happened since it was made."""
+        self.state = ahead.state
+        self.luck = ahead.luck
+        self.entries += ahead.entries
+        self._base = ahead._base
+        self._since = ahead._since
 
     def line(self, entry: Entry, seat: int | None = None) -> str:
         """As it stands in the record; for a seat (−1: a spectator) as it may see it."""

@@ -1,22 +1,27 @@
 """A table: a charter, a seed, and what its log has made of them.
 
 Changes come in two halves. `plan_…` looks whether something may happen and says what would be entered into the log,
-without changing anything; `take` follows the log. Between the two the entry is made safe. So the live table and one that
-is rebuilt go through the same code, and a table never holds anything that could be lost.
+without changing anything; `take` follows the log. Between the two the entry is made safe. So a table never holds anything
+that could be lost. What a plan has worked out is kept until its own entry comes, and not worked out again; any other entry
+is played line by line, as when a table is rebuilt. Both ways play on a journal by the same code.
 """
 
+from typing import TypeVar
+
 from dinotable.core.chance import Luck, commitment
-from dinotable.core.contract import AnyGame, Setup, State
+from dinotable.core.contract import AnyGame, Setup
 from dinotable.core.errors import DinotableError, IllegalAction, NotationError
 from dinotable.core.journal import Entry, Journal
-from dinotable.core.play import chance_acts, legal_actions, play
-from dinotable.core.playout import twin_of
+from dinotable.core.play import chance_acts, legal_actions
 from dinotable.core.record import MOST_NAME
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
+from dinotable.table.ahead import Ahead
 from dinotable.table.asks import Asks
 from dinotable.table.errors import Refused, refused
 from dinotable.table.log import Acted, Chair, Charter, Entered, Event, Lent, Rose, Sat, Started, Undid
+
+E = TypeVar("E", bound=Event)
 
 
 class Table:
@@ -39,6 +44,8 @@ class Table:
         """For each entry of the log, the lines of the record that it wrote: from, up to."""
         self._free: list[list[int]] = [[] for _ in charter.chairs]
         """For each seat the lines it may still take back."""
+        self._ahead: Ahead | None = None
+        """The last plan, until something is entered."""
 
     # Who sits where.
     def is_full(self) -> bool:
@@ -79,7 +86,9 @@ class Table:
         if not self.is_full():
             free = ", ".join(str(seat) for seat, chair in enumerate(self.chairs) if not chair.name)
             raise Refused("not-full", f"somebody must sit on every seat; free: {free}")
-        return Started(self._draws(twin_of(self.journal.state), self._luck()))
+        ahead = Ahead(self.journal)
+        ahead.settle()
+        return self._planned(ahead, Started(ahead.lines()))
 
     # Play.
     def plan_act(self, seat: int, ask: int, texts: list[str]) -> Acted:
@@ -88,22 +97,19 @@ class Table:
         if self.asks.owed.get(seat) != ask:
             raise Refused("late", f"decision {ask} is not owed by seat {seat} any more: look again")
         game = self.game
-        state = twin_of(self.journal.state)
-        step = game.step(state)
-        lines = []
+        ahead = Ahead(self.journal)
+        step = game.step(ahead.journal.state)
         for text in texts:
-            if game.step(state) != step:
+            if game.step(ahead.journal.state) != step:
                 raise Refused("beyond-step", f"“{text[:40]}” comes after the end of the step: send it by itself")
-            action = read_action(game, text)
             try:
-                play(game, state, seat, action)
+                ahead.act(seat, read_action(game, text))
             except IllegalAction as error:
                 raise refused(error) from None
-            lines.append(f"{seat} {game.actions.text(action)}")
-        if not lines:
+        if not texts:
             raise Refused("notation", "send at least one action")
-        lines += self._draws(state, self._luck())
-        return Acted(seat, lines, ends=game.to_act(state) == 0)
+        ahead.settle()
+        return self._planned(ahead, Acted(seat, ahead.lines(), ends=game.to_act(ahead.journal.state) == 0))
 
     def plan_undo(self, seat: int, line: int) -> Undid:
         """Takes back one's own actions from a line of the record on. Naming the line keeps a late undo harmless."""
@@ -119,21 +125,10 @@ class Table:
         if self.is_over():
             raise Refused("over", "the game is over")
 
-    def _luck(self) -> Luck:
-        """Where chance stands, to look ahead without moving it."""
-        luck = self.journal.luck
-        assert luck is not None
-        twin = Luck(luck.seed)
-        twin.drawn = dict(luck.drawn)
-        return twin
-
-    def _draws(self, state: State, luck: Luck) -> list[str]:
-        lines = []
-        while chance_acts(self.game, state):
-            action = luck.draw(self.game, state)
-            lines.append(f"* {self.game.actions.text(action)}")
-            self.game.apply(state, CHANCE, action, None)
-        return lines
+    def _planned(self, ahead: Ahead, event: E) -> E:
+        self._ahead = ahead
+        ahead.event = event
+        return event
 
     # The log.
     def seq_of(self, msg_id: str) -> int | None:
@@ -145,13 +140,16 @@ class Table:
         if entered.seq != self.seq + 1 or entered.msg_id in self._seq_of:
             raise DinotableError(f"entry {entered.seq} does not follow {self.seq}")
         begin = len(self.journal.entries)
-        self._follow(entered.event)
+        ahead, self._ahead = self._ahead, None
+        if ahead is None or ahead.event is not entered.event:
+            ahead = None
+        self._follow(entered.event, ahead)
         self.seq = entered.seq
         self._seq_of[entered.msg_id] = entered.seq
         self._log.append(entered)
         self._lines.append((begin, len(self.journal.entries)))
 
-    def _follow(self, event: Event) -> None:
+    def _follow(self, event: Event, ahead: Ahead | None) -> None:
         if isinstance(event, Sat):
             chair = self.chairs[event.seat]
             self.chairs[event.seat] = Chair(chair.kind, event.name)
@@ -166,33 +164,46 @@ class Table:
             self.journal.names = [chair.name for chair in self.chairs]
             self.is_started = True
             self._renew(CHANCE)
-            self._play(event.lines)
+            self._play(event.lines, ahead)
         elif isinstance(event, Acted):
-            self._play(event.lines)
+            self._play(event.lines, ahead)
         else:
             self.journal.undo(event.seat, event.count)
             self._free[event.seat] = self._free[event.seat][: -event.count]
             self._renew(event.seat)
 
-    def _play(self, lines: list[str]) -> None:
+    def _play(self, lines: list[str], ahead: Ahead | None) -> None:
         journal = self.journal
+        if ahead is None:
+            for line in lines:
+                self._play_line(line)
+            return
+        first = len(journal.entries)
+        journal.adopt(ahead.journal)
+        for number, (to_act, step) in enumerate(ahead.steps, first):
+            self._played(number, to_act, step)
+
+    def _play_line(self, line: str) -> None:
+        game, journal = self.game, self.journal
         assert journal.luck is not None
-        for line in lines:
-            if chance_acts(self.game, journal.state):
-                # The log says what came; the stream moves on all the same.
-                journal.luck.draw(self.game, journal.state)
-            replay_line(journal, line)
-            entry = journal.entries[-1]
-            if entry.seat != CHANCE:
-                self._free[entry.seat].append(len(journal.entries) - 1)
-            self._renew(entry.seat)
+        if chance_acts(game, journal.state):
+            # The log says what came; the stream moves on all the same.
+            journal.luck.draw(game, journal.state)
+        replay_line(journal, line)
+        self._played(len(journal.entries) - 1, game.to_act(journal.state), game.step(journal.state))
+
+    def _played(self, number: int, to_act: int, step: int) -> None:
+        """A line of the record was written, and left things so."""
+        actor = self.journal.entries[number].seat
+        if actor != CHANCE:
+            self._free[actor].append(number)
+        if self.asks.renew(actor, to_act, step):
+            for free in self._free:
+                free.clear()
 
     def _renew(self, actor: int) -> None:
         state = self.journal.state
         self.asks.renew(actor, self.game.to_act(state), self.game.step(state))
-        for seat, free in enumerate(self._free):
-            if free and self.journal.undoable(seat) == 0:
-                free.clear()
 
     # Looking.
     def legal(self, seat: int) -> list[int]:
