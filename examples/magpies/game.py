@@ -299,15 +299,18 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
         offers = [offer + bonus for offer, bonus in zip(view.table.offers, view.table.bonus, strict=True)]
         return {"offers": offers, "ahead": offers.index(max(offers)) if view.table.phase == WINDOW else None}
 
-    def wire(self, view: MagpiesView) -> dict[str, object]:
+    def wire_shared(self, view: MagpiesView) -> dict[str, object]:
         table = view.table
         return {
-            "seat": view.seat, "phase": table.phase, "round": table.round, "points": table.points,
+            "phase": table.phase, "round": table.round, "points": table.points,
             "scores": list(table.scores), "perch": list(table.perch), "sizes": view.sizes, "bonus": list(table.bonus),
             "offers": list(table.offers), "discards": list(table.discards), "under": view.under, "pile": view.pile_size,
-            "hand": list(view.hand), "choice": view.choice,
-            "known": [list(known) for known in view.known], "answered": table.answered,
+            "answered": table.answered,
         }  # fmt: skip
+
+    def wire_own(self, view: MagpiesView) -> dict[str, object]:
+        known = [list(cards) for cards in view.known]
+        return {"seat": view.seat, "hand": list(view.hand), "choice": view.choice, "known": known}
 
     def show(self, view: MagpiesView, say: Say) -> Canvas:
         canvas = Canvas()

@@ -350,6 +350,14 @@ class SpectatorSeesMore(MagpiesGame):
         return view
 
 
+@breaks(laws_knowledge.law_shared)
+class SharedHand(MagpiesGame):
+    """One's own hand stands among what is sent to all."""
+
+    def wire_shared(self, view):
+        return super().wire_shared(view) | {"cards": list(view.hand)}
+
+
 @breaks(laws_knowledge.law_refusals_tell_nothing)
 class RefusalTells(MagpiesGame):
     """Refusing a card tells whether somebody else has it."""

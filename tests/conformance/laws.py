@@ -16,6 +16,7 @@ COSTLY = [
     laws_knowledge.law_looking,
     laws_knowledge.law_imagine,
     laws_knowledge.law_spectator,
+    laws_knowledge.law_shared,
     laws_knowledge.law_refusals_tell_nothing,
     laws_knowledge.law_foresee,
     laws_knowledge.law_step,

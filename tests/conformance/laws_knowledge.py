@@ -103,6 +103,17 @@ def law_spectator(spot: Spot) -> None:
                 assert other[name] == value, spot.says(f"a spectator sees what seat {viewer} does not: {name}")
 
 
+def law_shared(spot: Spot) -> None:
+    """What is written once for all viewers is the same for each of them, and with a viewer's own part the whole."""
+    game = spot.game
+    shared = game.wire_shared(game.view(spot.state, SPECTATOR))
+    for viewer in spot.viewers():
+        view = game.view(spot.state, viewer)
+        assert game.wire_shared(view) == shared, spot.says(f"seat {viewer}: something shared is its own")
+        assert not shared.keys() & game.wire_own(view).keys(), spot.says("both shared and own")
+        assert game.wire(view) == {**shared, **game.wire_own(view)}, spot.says("a whole view is its two parts")
+
+
 def law_refusals_tell_nothing(spot: Spot) -> None:
     """Why not is the same in every world the seat imagines."""
     game = spot.game

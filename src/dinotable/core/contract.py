@@ -193,14 +193,22 @@ class Game(ABC, Generic[S, V]):
         """What a good player would work out from a view, as plain data for JSON."""
 
     @abstractmethod
-    def wire(self, view: V) -> dict[str, object]:
-        """A view as plain data for JSON."""
+    def wire_shared(self, view: V) -> dict[str, object]:
+        """The part of a view that is the same for all viewers, as plain data for JSON."""
+
+    @abstractmethod
+    def wire_own(self, view: V) -> dict[str, object]:
+        """The rest of a view: whose it is, and what others do not see."""
 
     @abstractmethod
     def show(self, view: V, say: Say) -> Canvas:
         """A view drawn as text."""
 
     # With an answer for all games; a game may give its own.
+    def wire(self, view: V) -> dict[str, object]:
+        """A whole view as plain data for JSON."""
+        return {**self.wire_shared(view), **self.wire_own(view)}
+
     def read_box(self, text: str) -> Box:
         """Another box from its text."""
         raise SetupError(f"{self.id} is played with its own box only: leave --box out")

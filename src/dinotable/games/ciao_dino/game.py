@@ -153,8 +153,11 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
     def facts(self, view: CiaoDinoView) -> dict[str, object]:
         return facts.facts_of(view)
 
-    def wire(self, view: CiaoDinoView) -> dict[str, object]:
-        return wire.wire_of(view)
+    def wire_shared(self, view: CiaoDinoView) -> dict[str, object]:
+        return wire.shared_of(view.table)
+
+    def wire_own(self, view: CiaoDinoView) -> dict[str, object]:
+        return wire.own_of(view)
 
     def show(self, view: CiaoDinoView, say: Say) -> Canvas:
         return show.draw(view, say)

@@ -7,12 +7,13 @@ from dinotable.games.ciao_dino.box import CAPACITY, CARDS, TERRAINS, TILES
 from dinotable.games.ciao_dino.state import ENDINGS, PHASES, CiaoDinoView, Table
 
 
-def wire_of(view: CiaoDinoView) -> dict[str, object]:
-    table = view.table
+def own_of(view: CiaoDinoView) -> dict[str, object]:
+    return {"seat": int(view.seat), "hand": card_word(int(view.hand))}
+
+
+def shared_of(table: Table) -> dict[str, object]:
     board = table.board
     return {
-        "seat": int(view.seat),
-        "hand": card_word(int(view.hand)),
         "phase": PHASES[table.phase],
         "step": int(table.step),
         "turn": int(table.turn),

@@ -84,8 +84,11 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
     def facts(self, view_of: FoodChainView) -> dict[str, object]:
         return facts.facts(view_of)
 
-    def wire(self, view_of: FoodChainView) -> dict[str, object]:
-        return wire.wire(view_of)
+    def wire_shared(self, view_of: FoodChainView) -> dict[str, object]:
+        return wire.shared_of(view_of.table)
+
+    def wire_own(self, view_of: FoodChainView) -> dict[str, object]:
+        return wire.own_of(view_of)
 
     def show(self, view_of: FoodChainView, say: Say) -> Canvas:
         return show.show(view_of, say)

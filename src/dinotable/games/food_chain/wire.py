@@ -1,17 +1,19 @@
 """A view as plain data for JSON. Kinds are told by name, places by number; a place that is not listed is empty."""
 
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS
+from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, Table
 from dinotable.games.food_chain.view import FoodChainView
 
 PHASES = ("first", "deal", "bases", "turn", "draw", "trophies", "over")
 ENDS = ("", "tokens", "passes")
 
 
-def wire(view: FoodChainView) -> dict[str, object]:
-    table = view.table
+def own_of(view: FoodChainView) -> dict[str, object]:
+    return {"seat": int(view.seat), "hand": named(view.table, view.hand, 0)}
+
+
+def shared_of(table: Table) -> dict[str, object]:
     seats = range(int(table.seats))
     return {
-        "seat": int(view.seat),
         "phase": PHASES[int(table.phase)],
         "ended": ENDS[int(table.ended)],
         "step": int(table.step),
@@ -19,23 +21,21 @@ def wire(view: FoodChainView) -> dict[str, object]:
         "turns": int(table.turns),
         "passes": int(table.passes),
         "trophy_swap": bool(table.has_swap),
-        "cards": cards_on_table(view),
+        "cards": cards_on_table(table),
         "free": [int(table.free[seat]) for seat in seats],
         "held": [[int(table.held[seat * SEATS + owner]) for owner in seats] for seat in seats],
         "hands": [int(table.sizes[seat]) for seat in seats],
-        "known": [named(view, table.known, seat) for seat in seats],
-        "eaten": [named(view, table.eaten, seat) for seat in seats],
-        "received": [named(view, table.received, seat) for seat in seats],
-        "discards": named(view, table.discards, 0),
+        "known": [named(table, table.known, seat) for seat in seats],
+        "eaten": [named(table, table.eaten, seat) for seat in seats],
+        "received": [named(table, table.received, seat) for seat in seats],
+        "discards": named(table, table.discards, 0),
         "pile": int(table.pile()),
         "under": [table.box.name(kind) for kind in table.under],
-        "hand": named(view, view.hand, 0),
-        "box": [box_row(view, kind) for kind in range(int(table.box.size))],
+        "box": [box_row(table, kind) for kind in range(int(table.box.size))],
     }
 
 
-def cards_on_table(view: FoodChainView) -> list[dict[str, object]]:
-    table = view.table
+def cards_on_table(table: Table) -> list[dict[str, object]]:
     return [
         {
             "place": place,
@@ -48,15 +48,15 @@ def cards_on_table(view: FoodChainView) -> list[dict[str, object]]:
     ]
 
 
-def box_row(view: FoodChainView, kind: int) -> dict[str, object]:
-    box = view.table.box
+def box_row(table: Table, kind: int) -> dict[str, object]:
+    box = table.box
     prey = [box.name(other) for other in range(int(box.size)) if box.hunts(kind, other)]
     return {"card": box.name(kind), "power": int(box.powers[kind]), "value": int(box.values[kind]), "hunts": prey}
 
 
-def named(view: FoodChainView, row: object, seat: int) -> dict[str, int]:
+def named(table: Table, row: object, seat: int) -> dict[str, int]:
     """A row of counts, or a seat's part of it, by name; kinds of which there are none are left out."""
-    box = view.table.box
+    box = table.box
     size = int(box.size)
     counts = list(row)[seat * size : (seat + 1) * size]  # type: ignore[call-overload]
     return {box.name(kind): int(count) for kind, count in enumerate(counts) if count}

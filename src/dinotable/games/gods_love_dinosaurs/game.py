@@ -85,8 +85,11 @@ class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
     def facts(self, view: GodsView) -> dict[str, object]:
         return facts.facts_of(view)
 
-    def wire(self, view: GodsView) -> dict[str, object]:
-        return wire.wire_of(view)
+    def wire_shared(self, view: GodsView) -> dict[str, object]:
+        return wire.shared_of(view.table)
+
+    def wire_own(self, view: GodsView) -> dict[str, object]:
+        return {"seat": int(view.seat)}
 
     def show(self, view: GodsView, say: Say) -> Canvas:
         return show.show_view(view, say)

@@ -17,13 +17,10 @@ from dinotable.games.gods_love_dinosaurs.box import (
 )
 from dinotable.games.gods_love_dinosaurs.score import points_of
 from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, GRID, PHASES, Ecosystem, Table, animal_on
-from dinotable.games.gods_love_dinosaurs.view import GodsView
 
 
-def wire_of(view: GodsView) -> dict[str, object]:
-    table = view.table
+def shared_of(table: Table) -> dict[str, object]:
     return {
-        "seat": int(view.seat),
         "phase": PHASES[table.phase],
         "step": int(table.step),
         "first": int(table.first),

@@ -20,7 +20,7 @@ from dinotable.games.happy_little_dinosaurs.refusals import why_not
 from dinotable.games.happy_little_dinosaurs.show import show_view
 from dinotable.games.happy_little_dinosaurs.state import HappyState
 from dinotable.games.happy_little_dinosaurs.view import HappyView, imagine, view_of
-from dinotable.games.happy_little_dinosaurs.wire import wire_view
+from dinotable.games.happy_little_dinosaurs.wire import wire_own, wire_table
 
 LONGEST_ROUND: Final = 400
 """A disaster, at most 8 new hands of 5 for each of 4, choices, effects of at most 4 actions, 12 scoring instants with a
@@ -93,8 +93,11 @@ class HappyLittleDinosaurs(Game[HappyState, HappyView]):
     def facts(self, view: HappyView) -> dict[str, object]:
         return facts_of(view)
 
-    def wire(self, view: HappyView) -> dict[str, object]:
-        return wire_view(view)
+    def wire_shared(self, view: HappyView) -> dict[str, object]:
+        return wire_table(view.table)
+
+    def wire_own(self, view: HappyView) -> dict[str, object]:
+        return wire_own(view)
 
     def show(self, view: HappyView, say: Say) -> Canvas:
         return show_view(view, say)

@@ -9,16 +9,23 @@ from dinotable.games.happy_little_dinosaurs.state import PHASES, Table
 from dinotable.games.happy_little_dinosaurs.view import HappyView
 
 
-def wire_view(view: HappyView) -> dict[str, object]:
-    table = view.table
+def wire_own(view: HappyView) -> dict[str, object]:
     return {
         "seat": view.seat,
+        "seats": [wire_seat(view, seat) for seat in range(view.table.seats)],
+        "hand": cards_in(view.hand),
+        "choice": name(view.choice),
+        "looked": [CARDS[card] for card in view.looked if card >= 0],
+    }
+
+
+def wire_table(table: Table) -> dict[str, object]:
+    return {
         "phase": PHASES[table.phase],
         "step": table.step,
         "round": table.round,
         "duel": table.duel,
         "disaster": wire_disaster(table),
-        "seats": [wire_seat(view, seat) for seat in range(table.seats)],
         "gone": table.gone,
         "disasters": {"left": table.disasters.bag.total, "under": [TYPES[kind] for kind in table.disasters.under]},
         "deck": table.deck_size,
@@ -36,9 +43,6 @@ def wire_view(view: HappyView) -> dict[str, object]:
         "contenders": seats_in(table.contenders),
         "taker": table.taker,
         "ended": table.ended,
-        "hand": cards_in(view.hand),
-        "choice": name(view.choice),
-        "looked": [CARDS[card] for card in view.looked if card >= 0],
     }
 
 
