@@ -21,7 +21,7 @@ from dinotable.server.thinkers import Broken, Busy, Thinkers
 from dinotable.server.tokens import new_table_id
 from dinotable.table.errors import Refused
 from dinotable.table.log import Acted, Charter, Entered, Event, Started
-from dinotable.table.seen import see_now, see_step, see_steps
+from dinotable.table.seen import see_now, see_shared, see_step, see_steps
 from dinotable.table.table import Table, rebuild
 from dinotable.table.thinking import Job, Thought
 
@@ -189,11 +189,12 @@ class Tables:
 
     def _tell(self, live: Live, table: Table, entered: Entered) -> None:
         told: dict[tuple[int, bool], bytes] = {}
+        shared = see_shared(table) if live.watches else None
         for watch in list(live.watches):
             key = (watch.viewer, watch.facts)
             if key not in told:
                 steps = [see_step(table, entered, watch.viewer)]
-                now = see_now(table, watch.viewer, watch.facts)
+                now = see_now(table, watch.viewer, watch.facts, shared)
                 told[key] = encode(Update(live.id, seat_or_none(watch.viewer), True, steps, now))
             watch.send(told[key])
 

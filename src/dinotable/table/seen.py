@@ -8,6 +8,7 @@ from dinotable.core.log import see
 from dinotable.core.record import Record
 from dinotable.core.seats import CHANCE, SPECTATOR, seats_in
 from dinotable.table.log import Chair, Entered
+from dinotable.table.phrases import Choice, encode, joined, phrases_of
 from dinotable.table.table import Table
 
 
@@ -35,13 +36,6 @@ class Step(msgspec.Struct, frozen=True):
     kind: str
     """sat, rose, lent, started, acted, undid"""
     lines: list[Line]
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """Something a seat may do: the text to send, and the same as fields."""
-
-    text: str
-    fields: dict[str, Any]
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -89,12 +83,10 @@ def _see_line(table: Table, number: int, viewer: int) -> Line:
     seat = None if entry.seat == CHANCE else entry.seat
     if entry.undone:
         return Line(number, seat, f"undo {entry.undone}", None, entry.undone, [])
-    action = see(game.actions, entry.action, entry.witnesses, viewer)
-    events = [
-        {**game.events.fields(event), "rule": game.events.kind(event).rule}
-        for event in entry.log.seen_by(viewer, game.events)
-    ]
-    return Line(number, seat, game.actions.text(action), game.actions.fields(action), 0, events)
+    phrases = phrases_of(game)
+    action = phrases.action(see(game.actions, entry.action, entry.witnesses, viewer))
+    events = [phrases.event(event) for event in entry.log.seen_by(viewer, game.events)]
+    return Line(number, seat, action.text, action.fields, 0, events)
 
 
 def see_steps(table: Table, since: int, viewer: int) -> list[Step]:
@@ -102,13 +94,20 @@ def see_steps(table: Table, since: int, viewer: int) -> list[Step]:
     return [see_step(table, entered, viewer) for entered in table.entries_since(since)]
 
 
-def see_now(table: Table, viewer: int, with_facts: bool = True) -> Now:
+def see_shared(table: Table) -> bytes | None:
+    """What all viewers see alike, encoded: made of what a spectator sees. None before the start."""
+    game = table.game
+    return encode(game.wire_shared(game.view(table.journal.state, SPECTATOR))) if table.is_started else None
+
+
+def see_now(table: Table, viewer: int, with_facts: bool = True, shared: bytes | None = None) -> Now:
+    """With `shared`, if it was worked out for another viewer of this moment already."""
     game = table.game
     status = status_of(table)
     view = facts = ending = None
     if table.is_started:
         seen = game.view(table.journal.state, viewer)
-        view = game.wire(seen)
+        view = joined(shared or see_shared(table) or b"", game.wire_own(seen))
         facts = game.facts(seen) if with_facts else None
         outcome = game.outcome(table.journal.state)
         if outcome is not None:
@@ -129,8 +128,8 @@ def see_now(table: Table, viewer: int, with_facts: bool = True) -> Now:
 
 
 def choices(table: Table, seat: int) -> list[Choice]:
-    words = table.game.actions
-    return [Choice(words.text(action), words.fields(action)) for action in table.legal(seat)]
+    phrases = phrases_of(table.game)
+    return [phrases.action(action) for action in table.legal(seat)]
 
 
 def see_record(table: Table, viewer: int) -> Record:

@@ -7,7 +7,7 @@ from dinotable.server.doors.door import Caller, Door, checked_rung
 from dinotable.server.live import Tables
 from dinotable.server.messages import tables as m
 from dinotable.table.errors import Refused, refused
-from dinotable.table.seen import Choice
+from dinotable.table.phrases import Choice
 from dinotable.table.table import Table, read_action
 
 

@@ -5,7 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from dinotable.server.messages.base import Actions, ActionText, Counted, MsgId, Name, Request, Rung, SeatNumber, Token
-from dinotable.table.seen import Choice, Now, Step
+from dinotable.table.phrases import Choice
+from dinotable.table.seen import Now, Step
 
 
 # What is asked.
