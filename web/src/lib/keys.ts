@@ -1,0 +1,20 @@
+// Keys for whoever plays without a mouse; Tab and Enter do everything as well.
+
+import type { Asking } from './asking.svelte'
+
+/** True when the key belongs to what is typed into, or to a dialog above the page. */
+export const isTyping = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('input, select, textarea, dialog') !== null
+
+export function press(event: KeyboardEvent, asking: Asking): void {
+  if (isTyping(event)) return
+  const choices = [...document.querySelectorAll<HTMLElement>('aside [data-action]')]
+  const at = choices.indexOf(event.target as HTMLElement)
+  if (event.key === 'c') choices[0]?.focus()
+  else if (at >= 0 && (event.key === 'ArrowDown' || event.key === 'ArrowRight')) choices[(at + 1) % choices.length]?.focus()
+  else if (at >= 0 && (event.key === 'ArrowUp' || event.key === 'ArrowLeft')) choices.at(at - 1)?.focus()
+  else if (event.key === 'u') asking.undo()
+  else if (event.key === 'h') void asking.think()
+  else return
+  event.preventDefault()
+}
