@@ -152,7 +152,7 @@ def test_news_of_others_leaves_a_half_made_choice_alone(browser, address):
     page = visit(browser, address)
     player.open_game(page, "food-chain", 2)
     ask = player.wait_for_ask(page)
-    page.locator(player.LIT).first.click()
+    page.locator(".hand-card:not(:disabled)").first.click()
     cancel = page.get_by_role("button", name="Cancel")
     cancel.wait_for()
     state = page.evaluate(player.STATE)
