@@ -64,7 +64,7 @@ confirm-on = Désormais les coups qui ont des suites sont montrés puis confirm�
 confirm-off = Les coups sont joués aussitôt.
 
 undo-none = Rien à reprendre : une étape est finie, le hasard a joué ou quelque chose de caché a été montré.
-undo-other = Vous n’avez rien à reprendre ; { $word } { $name } reprend le dernier coup de { $name }.
+undo-other = Vous n’avez rien à reprendre ; { $word } { $name } reprend le dernier coup joué par { $name }.
 
 hand-over-clear = Entrée efface l’écran pour { $name }.
 hand-over-to = Passez le clavier à { $name }. { $name }, appuyez sur Entrée quand personne d’autre ne regarde.

@@ -79,7 +79,7 @@ ciao-dino-event-last-round = Le dernier tour de jeu s’ouvre avec { $seat }
 ciao-dino-event-final = Continent { $hex }, taille { $size } : { $seat } reçoit { $points }
 
 # Pourquoi pas.
-ciao-dino-no-not-your-turn = C’est le tour de { $seat }
+ciao-dino-no-not-your-turn = C’est à { $seat } de jouer
 ciao-dino-no-game-over = La partie est finie
 ciao-dino-no-chance-does = C’est l’affaire du hasard
 ciao-dino-no-place-now = Placez d’abord deux dinosaures sur une tuile vide : place et un hexagone
