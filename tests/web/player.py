@@ -39,7 +39,7 @@ def wait_for_ask(page: Page) -> int | None:
 
 def offered(page: Page) -> list[str]:
     """Everything the list offers, after asking for all of it."""
-    more = page.locator("section[aria-labelledby=choices-title] > button.quiet")
+    more = page.locator("section[aria-labelledby=choices-title] button.more")
     if more.count():
         more.click()
     return page.eval_on_selector_all(CHOICES, "all => all.map((button) => button.dataset.action)")

@@ -1,4 +1,4 @@
-"""French drops a vowel before a vowel: d’Anna, qu’Omar. A name can be anything, so no message puts such a word before one."""
+"""French drops a vowel before a vowel: d’Anna, qu’Omar. A name can be anything, so no message puts such a word before it."""
 
 from pathlib import Path
 

@@ -51,6 +51,7 @@ page-choices = What you can do
 page-choices-more = Show all { $count }
 page-choose-kind = Choose first what to do
 page-preview = What would happen
+page-preview-how = Point at something to see what would follow.
 page-preview-nothing = Nothing more than the move itself.
 page-confirm = Confirm
 page-cancel = Cancel
@@ -180,3 +181,13 @@ ciao-dino-page-scored = Scored so far
 ciao-dino-page-now = If it ended now
 ciao-dino-page-reserve = In reserve
 page-keys = Keys: c goes to what you can do, arrows move there, Enter chooses; u takes back, h asks for a hint, r turns a tile.
+ciao-dino-page-seat = { $now } now · { $reserve } left
+ciao-dino-page-seat-out = out
+ciao-dino-page-seat-swims = { $count ->
+    [one] { $count } swimmer
+   *[other] { $count } swimmers
+  }
+food-chain-page-known = Surely in hand: { $cards }
+gods-love-dinosaurs-page-eggs = eggs
+gods-love-dinosaurs-page-hungry = { $count } hungry
+gods-love-dinosaurs-page-hungry-why = would starve if they acted now

@@ -51,6 +51,7 @@ page-choices = Ce que vous pouvez faire
 page-choices-more = Tout montrer ({ $count })
 page-choose-kind = Choisissez d’abord quoi faire
 page-preview = Ce qui se passerait
+page-preview-how = Pointez quelque chose pour voir ce qui s’ensuivrait.
 page-preview-nothing = Rien de plus que le coup lui-même.
 page-confirm = Confirmer
 page-cancel = Annuler le choix
@@ -180,3 +181,13 @@ ciao-dino-page-scored = Déjà marqués
 ciao-dino-page-now = Si c’était fini
 ciao-dino-page-reserve = En réserve
 page-keys = Touches : c va à ce que vous pouvez faire, les flèches s’y déplacent, Entrée choisit ; u annule, h demande un conseil, r tourne une tuile.
+ciao-dino-page-seat = { $now } si fin · réserve { $reserve }
+ciao-dino-page-seat-out = éliminé
+ciao-dino-page-seat-swims = { $count ->
+    [one] { $count } nageur
+   *[other] { $count } nageurs
+  }
+food-chain-page-known = À coup sûr en main : { $cards }
+gods-love-dinosaurs-page-eggs = œufs
+gods-love-dinosaurs-page-hungry = { $count } à jeun
+gods-love-dinosaurs-page-hungry-why = mourraient de faim en agissant maintenant

@@ -18,8 +18,11 @@ export class Asking {
   trouble = $state('')
   isThinking = $state(false)
 
+  /** What the hint would do, as one of the choices. */
+  readonly best = $derived.by(() => this.client.now?.legal.find((choice) => choice.text === this.thoughts?.ideas[0]?.action) ?? null)
+
   private timer = 0
-  private readonly hasHover = matchMedia('(hover: hover)').matches
+  readonly hasHover = matchMedia('(hover: hover)').matches
 
   constructor(
     private readonly id: string,

@@ -25,9 +25,16 @@ export interface BoardProps {
   onpoint: (choice: Choice | null) => void
 }
 
-const BOARDS = import.meta.glob<{ default: Component<BoardProps> }>('../boards/*/Board.svelte')
+/** What a board tells beside each player's name. */
+export type SeatLine = Component<{ now: Now; seat: number }>
 
-export async function boardOf(game: GameWords): Promise<Component<BoardProps> | null> {
-  const load = BOARDS[`../boards/${game.folder}/Board.svelte`]
-  return load ? (await load()).default : null
+export interface BoardModule {
+  default: Component<BoardProps>
+  SeatLine?: SeatLine
+}
+
+const BOARDS = import.meta.glob<BoardModule>('../boards/*/Board.svelte')
+
+export async function boardOf(game: GameWords): Promise<BoardModule | null> {
+  return (await BOARDS[`../boards/${game.folder}/Board.svelte`]?.()) ?? null
 }

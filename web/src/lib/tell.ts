@@ -1,6 +1,8 @@
 // Sentences for actions, events and refusals, from their fields and the games' Fluent messages.
 
 import type { FieldKind, GameWords } from './games'
+import { targetOf } from './target'
+import type { Now } from './wire'
 import { has, say } from './words.svelte'
 
 type Fields = Record<string, unknown>
@@ -17,20 +19,25 @@ function wordOf(game: GameWords, name: string, kind: FieldKind | undefined, valu
   return typeof value === 'number' ? value : String(value)
 }
 
-function tell(game: GameWords, part: 'actions' | 'events' | 'refusals', prefix: string, fields: Fields, names: readonly string[]): string {
+function tell(game: GameWords, part: 'actions' | 'events' | 'refusals', prefix: string, fields: Fields, names: readonly string[], more: Record<string, string> = {}): string {
   const kind = String(fields['kind'])
   const shape = game[part][kind]?.fields ?? {}
-  const words: Record<string, string | number> = {}
+  const words: Record<string, string | number> = { ...more }
   for (const name of Object.keys(shape)) words[name] = wordOf(game, name, shape[name], fields[name], names)
   return say(`${game.id}-${prefix}-${kind}`, words)
 }
 
 export const tellAction = (game: GameWords, fields: Fields, names: readonly string[]): string =>
   tell(game, 'actions', 'do', fields, names)
+/** An action as it stands on a button, with what lies where it would be done. */
+export const tellChoice = (game: GameWords, now: Now, fields: Fields, names: readonly string[]): string =>
+  capital(tell(game, 'actions', 'choose', fields, names, { target: targetOf(game.id, now, fields) }))
 export const tellEvent = (game: GameWords, fields: Fields, names: readonly string[]): string =>
   tell(game, 'events', 'event', fields, names)
 export const tellRefusal = (game: GameWords, fields: Fields, names: readonly string[]): string =>
   tell(game, 'refusals', 'no', fields, names)
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A word field of a game, such as a terrain or a card. */
 export const tellWord = (game: GameWords, field: string, value: string): string => say(`${game.id}-${field}`, { value })

@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 export type Language = 'en' | 'fr'
 
 const SOURCES = import.meta.glob<string>(
-  ['../../words/*.ftl', '../../../src/dinotable/words/*.ftl', '../../../src/dinotable/games/*/*.ftl', '../../../src/dinotable/bots/*.ftl'],
+  ['../../words/**/*.ftl', '../../../src/dinotable/words/*.ftl', '../../../src/dinotable/games/*/*.ftl', '../../../src/dinotable/bots/*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
 

@@ -47,6 +47,11 @@ export interface Facts {
   }[]
   splits: { hex: string; sizes: number[] }[]
   meteorite_next: number | null
+  meteorite_earliest: number | null
+  swimmers: { hex: string; herd_by_seat: number[]; ways_out: string[] }[]
+  crowded: { hex: string; herd_by_seat: number[]; too_many: number }[]
+  unseen: ({ back: number } & Record<string, number>)[]
+  ranks_now_by_seat: number[]
 }
 
 export const GROUND: Record<string, string> = { mountain: '#b3aaa2', savanna: '#e6cf86', jungle: '#8fb472', volcano: '#c9826b' }
