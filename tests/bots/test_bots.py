@@ -62,6 +62,10 @@ def test_a_bot_keeps_nothing_between_decisions(game, rung):
         assert used.choose(view, legal, Generator(3), SMALL) == fresh.choose(view, legal, Generator(3), SMALL)
 
 
+def told(thought):
+    return repr([(c.action, c.value, c.ranks, [(d.term, d.points) for d in c.changes]) for c in thought.candidates])
+
+
 @pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
 def test_in_two_worlds_its_seat_cannot_tell_apart_a_bot_chooses_the_same(game, rung):
     setup = game.setup(game.fewest)
@@ -76,6 +80,9 @@ def test_in_two_worlds_its_seat_cannot_tell_apart_a_bot_chooses_the_same(game, r
                 ours = bot.choose(game.view(left, viewer), legal, Generator(5), SMALL)
                 theirs = bot.choose(game.view(right, viewer), legal_actions(game, right, viewer), Generator(5), SMALL)
                 assert ours == theirs
+                if compared < 3:
+                    views = game.view(left, viewer), game.view(right, viewer)
+                    assert len({told(bot.think(view, legal, Generator(5), SMALL)) for view in views}) == 1
                 compared += 1
             game.apply(left, seat, one, None)
             game.apply(right, seat, other, None)

@@ -4,8 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from dinotable.core.chance import Luck
+from dinotable.core.journal import Journal
+from dinotable.core.play import seats_to_act
+from dinotable.games import GAMES, find
 from dinotable.server import live as live_module
 from dinotable.server.live import Live, Tables
 from dinotable.server.settings import Settings
@@ -141,6 +146,21 @@ def test_an_answer_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
         assert 0 in live.table.asks.owed and 1 not in live.table.asks.owed
 
     at_a_table(tmp_path, think, work)
+
+
+@pytest.mark.parametrize("rung", ["random", "greedy", "search-1"])
+def test_in_a_chair_it_does_what_it_hints_and_gives_no_reasons(rung: str) -> None:
+    game = find("food-chain")
+    journal = Journal(game, game.setup(2), Luck(b"s" * 32))
+    journal.settle()
+    seat = seats_to_act(game, journal.state)[0]
+    lines = [journal.line(entry) for entry in journal.entries]
+    hint = Job(GAMES["food-chain"], "t", 2, {}, lines, seat, rung, 5, 60.0)
+    (choice,) = Thinker().think(msgspec.structs.replace(hint, has_reasons=False)).ideas
+    ideas = Thinker().think(hint).ideas
+    assert choice.action == ideas[0].action
+    assert (choice.ranks, choice.terms) == ([], [])
+    assert bool(ideas[0].ranks) == (rung != "random")
 
 
 def test_the_queue_is_bounded() -> None:

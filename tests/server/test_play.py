@@ -5,9 +5,12 @@ import json
 
 import pytest
 
+from dinotable import bots
+from dinotable.bots.registry import judge_of, ladder_of
 from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
+from dinotable.words import speaker
 from tests.server.house import MAGPIES, House, hear, say
 
 EVERY_GAME = ["magpies", *GAMES]
@@ -72,6 +75,7 @@ def test_doors_beside_play(house: House, game: str) -> None:
     assert table.ask("GET", "/facts").status_code == 200
     ideas = table.ask("POST", "/think", token, json={"rung": "random"}).json()["ideas"]
     assert ideas[0]["action"] in [choice["text"] for choice in now["legal"]]
+    assert (ideas[0]["ranks"], ideas[0]["terms"]) == ([], [])
     assert table.ask("GET", "/replay").json()["code"] == "not-over"
     other = next((other for other in range(rules.fewest) if other not in table.now()["to_act"]), None)
     if other is not None:
@@ -102,6 +106,26 @@ def test_a_table_of_bots_plays_by_itself(house: House) -> None:
         while hear(socket, "update")["now"]["status"] != "over":
             pass
     read_record(table.ask("GET", "/record").content)
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_the_best_bot_weighs_every_action_and_says_why(house: House, game: str) -> None:
+    rules = find(MAGPIES if game == "magpies" else game)
+    table = house.started(rules.fewest, game)
+    table.play_on(6)
+    seat = table.now()["to_act"][0]
+    legal = [choice["text"] for choice in table.now(seat)["legal"]]
+    thoughts = table.ask("POST", "/think", table.tokens[seat], json={}).json()
+    assert thoughts["rung"] == ladder_of(rules).names()[-1]
+    assert sorted(idea["action"] for idea in thoughts["ideas"]) == sorted(legal)
+    say = speaker("en", list(bots.__path__))
+    for idea in thoughts["ideas"]:
+        assert sum(idea["ranks"]) == pytest.approx(sum(range(1, rules.fewest + 1)), abs=0.01)
+        sizes = [abs(term["change"]) for term in idea["terms"]]
+        assert len(sizes) <= 3 and sizes == sorted(sizes, reverse=True)
+        assert all(say(f"{rules.id}-judge-{term['name']}") for term in idea["terms"])
+    # Magpies has no judgement, and a choice may change nothing: but somewhere there is a reason.
+    assert any(idea["terms"] for idea in thoughts["ideas"]) == bool(judge_of(rules).terms)
 
 
 def test_a_thinking_process_that_ends_is_replaced(house: House) -> None:

@@ -103,7 +103,7 @@ def test_a_refusal_that_knows_too_much_is_caught(tmp_path: Path, monkeypatch: py
 
 def test_a_bot_that_peeks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(_: thinking.Thinker, job: thinking.Job) -> thinking.Thought:
-        return thinking.Thought([thinking.Idea(job.lines[-1], 1.0, len("".join(job.lines)))])
+        return thinking.Thought([thinking.Idea(job.lines[-1], 1.0, len("".join(job.lines)), [], [])])
 
     monkeypatch.setattr(thinking.Thinker, "think", leaky)
     catches(tmp_path, "think")

@@ -7,14 +7,19 @@ from mypy_extensions import i64
 from dinotable.bots.contract import Candidate, Change
 from dinotable.bots.judge import AnyJudge, Sheet, rank_of
 from dinotable.bots.worlds import Worlds
-from dinotable.core.contract import AnyGame, Setup, View
+from dinotable.core.contract import AnyGame, Setup, State, View
 from dinotable.core.generator import Generator
 from dinotable.core.playout import twin_of
 from dinotable.core.seats import BIT
 
 MOST_CHANGES: Final = 3
+LEAST_CHANGE: Final = 1e-9
 WORLDS: Final = 4
 """Over so many worlds a change is averaged."""
+MOST_MORE: Final = 2
+"""So many choices more the seat makes, while nothing has changed."""
+BREADTH: Final = 8
+"""Each the best of so many."""
 
 
 class Reasons:
@@ -42,12 +47,27 @@ class Reasons:
             asked = game.to_act(twin)
             game.apply(twin, seat, action, None)
             self.worlds.settle(twin, asked & ~BIT[seat], generator)
-            self.before.clear()
-            self.after.clear()
-            self.judge.weigh(state, self.before)
-            self.judge.weigh(twin, self.after)
+            self._weigh(state, self.before)
+            self._weigh(twin, self.after)
+            # To take a tile changes nothing yet: what it is taken for does.
+            for _ in range(MOST_MORE):
+                if game.to_act(twin) != BIT[seat] or self._differs(seat):
+                    break
+                self.worlds.play_on(twin, generator, 1, BREADTH)
+                self._weigh(twin, self.after)
             for term in range(len(total)):
                 k = seat * self.before.terms + term
                 total[term] += (self.after.points[k] - self.before.points[k]) / WORLDS
-        keyed = sorted([(-abs(points), term) for term, points in enumerate(total) if abs(points) > 1e-9])
+        keyed = sorted([(-abs(points), term) for term, points in enumerate(total) if abs(points) > LEAST_CHANGE])
         return [Change(self.judge.terms[term], total[term]) for _, term in keyed[:MOST_CHANGES]]
+
+    def _weigh(self, state: State, sheet: Sheet) -> None:
+        sheet.clear()
+        self.judge.weigh(state, sheet)
+
+    def _differs(self, seat: i64) -> bool:
+        first = seat * self.before.terms
+        for k in range(first, first + self.before.terms):
+            if abs(self.after.points[k] - self.before.points[k]) > LEAST_CHANGE:
+                return True
+        return False

@@ -219,7 +219,7 @@ class Tables:
                 try:
                     # A bot that breaks down again and again must not hold up the others.
                     able = rung if tries < 3 else "random"
-                    thought = await self.think(live, table, seat, able, secret=True)
+                    thought = await self.think(live, table, seat, able, is_hint=False)
                     await asyncio.sleep(asked + self.settings.pace - clock.time())
                     if (seat, ask, rung) in (await self.table_of(live)).bots_asked():
                         await self.act(live, seat, f"bot-{ask}", ask, [thought.ideas[0].action])
@@ -233,9 +233,9 @@ class Tables:
         finally:
             live.thinking.discard(ask)
 
-    async def think(self, live: Live, table: Table, seat: int, rung: str, secret: bool) -> Thought:
-        """What a bot would do. Its dice are a secret of the table in a chair, and nobody's when it gives a hint."""
-        salt = table.journal.luck.seed if secret and table.journal.luck else b""
+    async def think(self, live: Live, table: Table, seat: int, rung: str, is_hint: bool) -> Thought:
+        """What a bot would do, and why for a hint. In a chair its dice are a secret of the table, for a hint nobody's."""
+        salt = table.journal.luck.seed if not is_hint and table.journal.luck else b""
         text = f"{live.id}/{seat}/{table.asks.owed.get(seat)}".encode()
         dice = int.from_bytes(hashlib.blake2b(text, key=salt, digest_size=8).digest(), "big")
         journal = table.journal
@@ -243,7 +243,7 @@ class Tables:
         place = GAMES.get(live.charter.game) or self._place_of(live.charter.game)
         seconds = self.settings.think_seconds
         return await self.thinkers.think(
-            Job(place, live.id, len(table.chairs), live.charter.options, lines, seat, rung, dice, seconds)
+            Job(place, live.id, len(table.chairs), live.charter.options, lines, seat, rung, dice, seconds, is_hint)
         )
 
     def _place_of(self, game: str) -> str:

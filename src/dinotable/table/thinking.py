@@ -4,7 +4,7 @@ from collections import OrderedDict
 
 import msgspec
 
-from dinotable.bots.contract import Budget
+from dinotable.bots.contract import Budget, Candidate
 from dinotable.bots.registry import ladder_of, player_for
 from dinotable.core.contract import AnyGame, Setup
 from dinotable.core.generator import Generator
@@ -33,12 +33,28 @@ class Job(msgspec.Struct, frozen=True):
     """Where the bot's own chance starts."""
     seconds: float
     """At most."""
+    has_reasons: bool = True
+    """Whether every action is to be weighed and explained, or only the choice told."""
+
+
+class Term(msgspec.Struct, frozen=True):
+    """A term of the game's judgement."""
+
+    name: str
+    """In words: `<game>-judge-<name>`."""
+    change: float
+    """How much better it gets for the seat, in points; negative: worse."""
 
 
 class Idea(msgspec.Struct, frozen=True):
     action: str
     value: float
+    """From 0, certainly last, to 1, certainly first."""
     visits: int
+    ranks: list[float]
+    """The rank each seat can expect; empty from a bot that weighs nothing."""
+    terms: list[Term]
+    """At most three, those that change most first."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -56,10 +72,11 @@ class Thinker:
         journal = self._journal(game, setup, job)
         view = game.view(journal.state, job.seat)
         legal = legal_actions(game, journal.state, job.seat)
-        player = player_for(game, setup, job.rung)
-        thought = player.bot.think(view, legal, Generator(job.dice), _budget(game, job.rung, job.seconds))
-        words = game.actions
-        return Thought([Idea(words.text(c.action), round(c.value, 4), c.visits) for c in thought.candidates])
+        bot = player_for(game, setup, job.rung).bot
+        dice, budget = Generator(job.dice), _budget(game, job.rung, job.seconds)
+        if not job.has_reasons:
+            return Thought([_idea(game, Candidate(bot.choose(view, legal, dice, budget), 0.5, [], 0, []))])
+        return Thought([_idea(game, each) for each in bot.think(view, legal, dice, budget).candidates])
 
     def _journal(self, game: AnyGame, setup: Setup, job: Job) -> "Journal":  # type: ignore[type-arg]
         journal = self._journals.pop(job.table, None) or Journal(game, setup)
@@ -69,6 +86,12 @@ class Thinker:
         if len(self._journals) > MOST_GAMES:
             self._journals.popitem(last=False)
         return journal
+
+
+def _idea(game: AnyGame, candidate: Candidate) -> Idea:
+    ranks = [round(rank, 3) for rank in candidate.ranks]
+    terms = [Term(change.term, round(change.points, 2)) for change in candidate.changes]
+    return Idea(game.actions.text(candidate.action), round(candidate.value, 4), candidate.visits, ranks, terms)
 
 
 def _budget(game: AnyGame, rung: str, seconds: float) -> Budget:

@@ -52,7 +52,8 @@ export interface Why {
 
 export interface Thoughts {
   rung: string
-  ideas: { action: string; value: number; visits: number }[]
+  /** The best first; `terms` are named `<game>-judge-<name>` in words. */
+  ideas: { action: string; value: number; visits: number; ranks: number[]; terms: { name: string; change: number }[] }[]
 }
 
 /** A refusal in words the server chose. */

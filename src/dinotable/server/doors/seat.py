@@ -49,8 +49,8 @@ class SeatDoors:
         _check_owed(caller.table, caller.viewer)
         ladder = ladder_of(caller.live.game).names()
         rung = checked_rung(caller.live, caller.body.rung or ladder[-1])
-        thought = await self.tables.think(caller.live, caller.table, caller.viewer, rung, secret=False)
-        return m.Thoughts(rung, [m.Idea(idea.action, idea.value, idea.visits) for idea in thought.ideas])
+        thought = await self.tables.think(caller.live, caller.table, caller.viewer, rung, is_hint=True)
+        return m.Thoughts(rung, thought.ideas)
 
     def all(self) -> list[Door]:
         table = "/api/tables/{table}"

@@ -7,6 +7,7 @@ import msgspec
 from dinotable.server.messages.base import Actions, ActionText, Counted, MsgId, Name, Request, Rung, SeatNumber, Token
 from dinotable.table.phrases import Choice
 from dinotable.table.seen import Now, Step
+from dinotable.table.thinking import Idea
 
 
 # What is asked.
@@ -173,13 +174,6 @@ class Why(msgspec.Struct, frozen=True):
 
 class Facts(msgspec.Struct, frozen=True):
     facts: dict[str, Any] | None
-
-
-class Idea(msgspec.Struct, frozen=True):
-    action: str
-    value: float
-    """From 0, certainly last, to 1, certainly first."""
-    visits: int
 
 
 class Thoughts(msgspec.Struct, frozen=True):
