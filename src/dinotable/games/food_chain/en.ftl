@@ -25,7 +25,7 @@ food-chain-do-turn = turns up { $card }
 food-chain-do-trophy = picks { $card } from what was eaten
 # What happens.
 food-chain-event-starts = { $seat } starts
-food-chain-event-turned = A new base: { $animal } lies at { $place }
+food-chain-event-turned = A new base: { $animal }, at { $place }
 food-chain-event-under = No base: { $animal } goes under the pile
 food-chain-event-hunted = There { $animal } hunts { $prey }; it lies at { $place }
 food-chain-event-driven = The swarm drives off { $animal } of { $owner }; the token goes home

@@ -22,15 +22,17 @@ def hex_number(name: str, lead: str = "") -> Number:
 # GD6.2: five steps enter at most five animals.
 EATEN: Final = Several(hex_number("eaten"), 5, lead="eating")
 
-FIRST: Final = Kind("first", SeatField())
-DRAW: Final = Kind("draw", Word("icon", [*SPECIES, "none"]), Word("terrain", TERRAINS), Word("beside", TERRAINS))
-TAKE: Final = Kind("take", Word("column", SPECIES), Number("row", 3, least=1))
-PLACE: Final = Kind("place", HexField("first", RINGS), HexField("second", RINGS))
-BREED: Final = Kind("breed", hex_number("hex"))
+FIRST: Final = Kind("first", SeatField(), rule="GD2.3")
+DRAW: Final = Kind(
+    "draw", Word("icon", [*SPECIES, "none"]), Word("terrain", TERRAINS), Word("beside", TERRAINS), rule="GD2.1"
+)
+TAKE: Final = Kind("take", Word("column", SPECIES), Number("row", 3, least=1), rule="GD3.1")
+PLACE: Final = Kind("place", HexField("first", RINGS), HexField("second", RINGS), rule="GD3.1")
+BREED: Final = Kind("breed", hex_number("hex"), rule="GD4.1")
 HUNT: Final = Kind("hunt", hex_number("start"), hex_number("end", "to"), EATEN)
 STARVE: Final = Kind("starve", hex_number("start"))
-HATCH: Final = Kind("hatch")
-KEEP: Final = Kind("keep")
+HATCH: Final = Kind("hatch", rule="GD6.1")
+KEEP: Final = Kind("keep", rule="GD6.1")
 DONE: Final = Kind("done")
 ACTIONS: Final = [FIRST, DRAW, TAKE, PLACE, BREED, HUNT, STARVE, HATCH, KEEP, DONE]
 
