@@ -12,8 +12,8 @@ from dinotable.core.seats import CHANCE, CHANCE_ACTS, SPECTATOR, seat_text
 from dinotable.games import GAMES, load
 from dinotable.words import speaker
 
-DEEP = os.environ.get("DINOTABLE_DEEP") == "1"
-"""Two thousand games and a thousand positions at each player count, instead of a handful."""
+DEEP = int(os.environ.get("DINOTABLE_DEEP", "0"))
+"""How many whole games a law is tried on at each player count, with positions in proportion; 0 for a handful."""
 
 Done = list[tuple[int, int]]
 """What was done: seat and action, one after the other."""
@@ -41,7 +41,7 @@ def is_usual(game: AnyGame, setup: Setup) -> bool:
     """The defaults; in the deep mode also with a switch of two values the other way, but for who begins."""
     usual = game.setup(setup.seats).options
     changed = [option for option in game.options if setup.options.get(option.name) != usual.get(option.name)]
-    return not changed or (DEEP and all(len(option.values) == 2 and option.name != "first" for option in changed))
+    return not changed or (DEEP > 0 and all(len(option.values) == 2 and option.name != "first" for option in changed))
 
 
 def setup_text(setup: Setup) -> str:
@@ -145,7 +145,7 @@ def usual_spots(game: AnyGame, setup: Setup, costly: bool) -> list[Spot]:
     if not is_usual(game, setup):
         return spots_of(game, setup, 1, 3)
     if DEEP:
-        return spots_of(game, setup, 100, 10) if costly else spots_of(game, setup, 400, 10)
+        return spots_of(game, setup, 1 + DEEP // (20 if costly else 5), 10)
     return spots_of(game, setup, 2, 4) if costly else spots_of(game, setup, 2, 8)
 
 
@@ -153,4 +153,4 @@ def usual_seeds(game: AnyGame, setup: Setup) -> range:
     """The games that laws over whole games are tried on."""
     if not is_usual(game, setup):
         return range(1)
-    return range(2000) if DEEP else range(2)
+    return range(DEEP or 2)
