@@ -115,7 +115,8 @@ def draw_seats(table: Table, canvas: Canvas, say: Say) -> None:
     now = points_now(table)
     for seat in range(table.seats):
         row = canvas.height()
-        canvas.put(row, 0, f"{seat_letter(seat)} ", f"seat{seat}")
+        # The line above the board names the seats by number.
+        canvas.put(row, 0, f"{seat_letter(seat)} #{seat} ", f"seat{seat}")
         if table.out[seat]:
             text = say("ciao-dino-seat-out", points=int(table.scores[seat]))
         elif table.phase == OVER:
@@ -128,7 +129,7 @@ def draw_seats(table: Table, canvas: Canvas, say: Say) -> None:
                 reserve=int(table.reserve[seat]),
                 back=int(table.backs[seat]),
             )
-        canvas.put(row, 2, text, "bold" if seat == table.seat and table.phase != OVER else "")
+        canvas.put(row, 5, text, "bold" if seat == table.seat and table.phase != OVER else "")
 
 
 def cards_line(view: CiaoDinoView, say: Say) -> str:
