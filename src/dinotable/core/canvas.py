@@ -1,14 +1,21 @@
 """A page of styled characters: what a game draws its text board on. The terminal gives the styles their colours."""
 
+from itertools import groupby
+from operator import itemgetter
+
 
 class Canvas:
     def __init__(self) -> None:
         self.cells: dict[tuple[int, int], tuple[str, str]] = {}
         """(row, column) to a character and its style's name."""
+        self.rows = 0
+        """One more than the lowest row with a character."""
 
     def put(self, row: int, column: int, text: str, style: str = "") -> None:
         for k, character in enumerate(text):
             self.cells[row, column + k] = (character, style)
+        if text:
+            self.rows = max(self.rows, row + 1)
 
     def write(self, text: str, style: str = "") -> None:
         """A line below everything there is."""
@@ -17,9 +24,11 @@ class Canvas:
     def paste(self, other: "Canvas", row: int, column: int) -> None:
         for (r, c), cell in other.cells.items():
             self.cells[row + r, column + c] = cell
+        if other.cells:
+            self.rows = max(self.rows, row + other.rows)
 
     def height(self) -> int:
-        return 1 + max((row for row, _ in self.cells), default=-1)
+        return self.rows
 
     def width(self) -> int:
         return 1 + max((column for _, column in self.cells), default=-1)
@@ -31,15 +40,10 @@ class Canvas:
         for (row, column), cell in self.cells.items():
             by_row.setdefault(row, {})[column] = cell
         for row in range(self.height()):
-            line: list[tuple[str, str]] = []
             cells = by_row.get(row, {})
-            for column in range(1 + max(cells, default=-1)):
-                character, style = cells.get(column, (" ", ""))
-                if line and line[-1][1] == style:
-                    line[-1] = (line[-1][0] + character, style)
-                else:
-                    line.append((character, style))
-            lines.append(line)
+            filled = (cells.get(column, (" ", "")) for column in range(1 + max(cells, default=-1)))
+            pieces = groupby(filled, key=itemgetter(1))
+            lines.append([("".join(character for character, _ in piece), style) for style, piece in pieces])
         return lines
 
     def text(self) -> str:

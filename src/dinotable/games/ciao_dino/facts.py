@@ -1,7 +1,7 @@
 """What a good player would work out from a view: majorities, points as they stand, splits, swimmers, the odds."""
 
 from dinotable.core.hexes import name_of
-from dinotable.games.ciao_dino.board import Board, herd_of
+from dinotable.games.ciao_dino.board import RUNS, Board, herd_of
 from dinotable.games.ciao_dino.box import CARDS, METEORITE_CARD, cards_of
 from dinotable.games.ciao_dino.drift import can_drift
 from dinotable.games.ciao_dino.score import count_herds, final_points, places, ranks, score_end
@@ -94,7 +94,8 @@ def split_facts(board: Board) -> list[dict[str, object]]:
     """Tiles whose drift would break up their continent, and the sizes of the parts."""
     found: list[dict[str, object]] = []
     for hex in board.land[: board.tiles]:
-        sizes = part_sizes(board, hex) if can_drift(board, hex) else []
+        # Where the land around a tile is in one piece, nothing comes apart without it.
+        sizes = part_sizes(board, hex) if RUNS[board.shore[hex]] > 1 and can_drift(board, hex) else []
         if len(sizes) > 1:
             found.append({"hex": name_of(hex), "sizes": sizes})
     return found

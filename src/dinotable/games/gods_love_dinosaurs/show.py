@@ -165,7 +165,7 @@ def _strips(picture: Canvas) -> list[Canvas]:
     wide = MOST_WIDTH // WIDTH * WIDTH
     strips = [Canvas() for _ in range(-(-picture.width() // wide))]
     for (row, column), cell in picture.cells.items():
-        strips[column // wide].cells[row, column % wide] = cell
+        strips[column // wide].put(row, column % wide, *cell)
     return strips
 
 
