@@ -100,6 +100,24 @@ def test_arena_lets_bots_meet(pipe):
     assert [row["bot"] for row in json.loads(out)["standings"]] == ["random", "greedy"]
 
 
+@pytest.mark.parametrize(("bot", "fault"), [("Crashing", "crashed"), ("Cheating", "illegal")])
+def test_arena_names_a_faulty_bot_in_a_line_of_its_own(pipe, bot, fault):
+    bots = f"random,tests.terminal.bad_bots:{bot}"
+    code, out, _ = pipe.run("arena", MAGPIES, "--bots", bots, "--games", "2", "--workers", "1")
+    (line,) = [line for line in out.splitlines() if "faults" in line]
+    assert code == 0
+    assert line.startswith(f"faults of tests.terminal.bad_bots:{bot}: {fault} × ")
+
+
+@pytest.mark.parametrize(("bot", "said"), [("Crashing", "crashed: RuntimeError: oh"), ("Cheating", "not allowed: 62")])
+def test_simulate_ends_with_a_line_that_names_a_faulty_bot(pipe, bot, said):
+    code, _, err = pipe.run("simulate", MAGPIES, "--bots", f"random,tests.terminal.bad_bots:{bot}", "--games", "2")
+    assert code == 1
+    assert err.count("\n") == 1
+    assert f"tests.terminal.bad_bots:{bot} at seat 1" in err
+    assert said in err
+
+
 def test_bench_measures(pipe):
     fields = json.loads(pipe.run("bench", "--seconds", "0.01", "--json")[1])
     assert all(row["games_per_second"] > 0 for row in fields["games"])
@@ -154,6 +172,11 @@ BAD_USE = [
     ["simulate", MAGPIES, "--bots", "zebra,random"],
     ["simulate", MAGPIES, "--out", "/proc/no/such"],
     ["arena", MAGPIES, "--bots", "random,zebra"],
+    ["arena", MAGPIES, "--bots", "random"],
+    ["arena", MAGPIES, "--players", "4", "--bots", "random,greedy,random"],
+    ["arena", MAGPIES, "--bots", "random@soon,greedy"],
+    ["arena", MAGPIES, "--bots", "nowhere.at.all:Bot,greedy"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--games", "-5"],
     ["arena", MAGPIES],
     ["perft", MAGPIES, "--depth", "0"],
     ["replay", "/no/such/file"],

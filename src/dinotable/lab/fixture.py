@@ -26,7 +26,7 @@ def seatings(bots: int, seats: int) -> list[list[int]]:
     if bots == 2:
         return [[0 if seat == alone else 1 for seat in range(seats)] for alone in range(seats)]
     raise SetupError(
-        f"{bots} bots do not fit {seats} seats: name {seats}, or two (the first then sits alone among the second)"
+        f"the bots do not fit the seats ({bots} for {seats}): name one for each seat, or two (the first then sits alone)"
     )
 
 

@@ -129,7 +129,10 @@ def _choose(game: AnyGame, state: State, seat: int, players: list[Player], gener
     legal = legal_actions(game, state, seat)
     tally.choices += len(legal) > 1
     player = players[seat]
-    action = player.bot.choose(game.view(state, seat), list(legal), generator, player.budget)
+    try:
+        action = player.bot.choose(game.view(state, seat), list(legal), generator, player.budget)
+    except Exception as error:
+        raise Unfinished(f"{player.word} at seat {seat} crashed: {type(error).__name__}: {error}") from error
     if action not in legal:
         raise Unfinished(f"{player.word} at seat {seat} chose what is not allowed: {action}")
     return action

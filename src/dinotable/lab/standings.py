@@ -64,21 +64,26 @@ def _row(bot: int, word: str, games: list[dict[str, Any]], rating: float) -> dic
 def drawn(fixture: Fixture, rows: list[dict[str, Any]], games: int) -> Table:
     fair = 1 / fixture.setup.seats
     title = f"{fixture.game.id} · {fixture.setup.seats} players · {games} games · fair share {fair:.1%}"
-    table = Table(title=title, title_justify="left")
-    table.add_column("bot")
+    table = Table(title=title, title_justify="left", box=None, header_style="dim", pad_edge=False)
+    table.add_column("bot", overflow="fold")
     for head in ("games", "wins", "share", "95 %", "score", "rank", "rating", "s/move"):
-        table.add_column(head, justify="right")
-    faulty = any(row["faults"] for row in rows)
-    if faulty:
-        table.add_column("faults")
+        table.add_column(head, justify="right", no_wrap=True)
     for row in rows:
         low, high = row["interval"]
         cells = [
-            row["bot"], str(row["games"]), f"{row['wins']:g}", f"{row['share']:.1%}", f"{low:.1%} – {high:.1%}",
+            row["bot"].rpartition(":")[2], str(row["games"]), f"{row['wins']:g}", f"{row['share']:.1%}",
+            f"{low:.1%} – {high:.1%}",
             f"{row['score']:.2f}", f"{row['rank']:.2f}", str(row["rating"]), f"{row['seconds_a_move']:.4f}",
         ]  # fmt: skip
-        if faulty:
-            counts = ", ".join(f"{count} {kind}" for kind, count in row["faults"].items())
-            cells.append(f"{counts}: {row['first_error']}" if counts else "")
         table.add_row(*cells)
     return table
+
+
+def faults_told(rows: list[dict[str, Any]]) -> list[str]:
+    """A line for each bot that did something wrong."""
+    lines = []
+    for row in rows:
+        counts = ", ".join(f"{kind} × {count}" for kind, count in row["faults"].items())
+        if counts:
+            lines.append(f"faults of {row['bot']}: {counts} (first: {' '.join(row['first_error'].split())})")
+    return lines

@@ -24,12 +24,13 @@ from dinotable.lab.arena import Arena
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.simulate import Unfinished
 from dinotable.lab.simulate import simulate as play_many
-from dinotable.lab.standings import drawn
+from dinotable.lab.standings import drawn, faults_told
 from dinotable.terminal.arguments import IS_COMPILED, BoxFile, Json, Options, options_of, setup_of
 from dinotable.terminal.files import make_folder, read_box, read_text
 from dinotable.terminal.players import bots_of, read_seats, read_words
 from dinotable.terminal.reports import tell_results, tell_speeds
 from dinotable.terminal.screen import Screen
+from dinotable.terminal.tell import clean
 
 
 def simulate(
@@ -66,8 +67,7 @@ def simulate(
     words = read_seats(chosen, players, bots, "random")
     setup = setup_of(chosen, len(words), option, read_box(chosen, box))
     seated = bots_of(words, chosen, setup)
-    if games < 1:
-        raise SetupError("--games is at least 1")
+    _check_games(games)
     if out:
         make_folder(out)
     with _progress(chosen.id, games) as progress:
@@ -115,6 +115,7 @@ def arena(
     """
     chosen = find(game)
     words = read_words(bots)
+    _check_games(games)
     fixture = Fixture(game, players or chosen.fewest, words, seed, options_of(option), read_text(box) if box else "")
     contest = Arena(fixture, games, str(file) if file else None, workers or os.cpu_count() or 1, edge)
     with _progress(chosen.id, contest.games) as progress:
@@ -124,8 +125,15 @@ def arena(
         print(json.dumps(report))
         return
     Console(highlight=False).print(drawn(fixture, report["standings"], report["games"]))
+    for fault in faults_told(report["standings"]):
+        print(clean(fault))
     if edge > 0:
         print(f"The sequential test says {report['sprt']['says']} after {report['sprt']['deals']} deals.")
+
+
+def _check_games(games: int) -> None:
+    if games < 1:
+        raise SetupError("--games is at least 1")
 
 
 @contextmanager
