@@ -48,7 +48,8 @@ def is_fault(said: ConsoleMessage) -> bool:
 
 def visit(browser: Browser, address: str, **wishes: object) -> Page:
     """A page of a guest called Anna, in English and without motion, that fails its test on any error."""
-    context: BrowserContext = browser.new_context(base_url=address, reduced_motion="reduce", locale="en-GB", **wishes)  # type: ignore[arg-type]
+    wishes = {"reduced_motion": "reduce", "locale": "en-GB"} | wishes
+    context: BrowserContext = browser.new_context(base_url=address, **wishes)  # type: ignore[arg-type]
     context.add_init_script("if (!localStorage.name) localStorage.name = 'Anna'")
     page = context.new_page()
     page.set_default_timeout(20_000)

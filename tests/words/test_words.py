@@ -5,11 +5,19 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from dinotable.games import GAMES as PLACES
+from dinotable.games import load
 from dinotable.words import HERE, LANGUAGES, language_of, speaker
 from dinotable.words.rules import find_rule, rules_text, sections
 
 SOURCES = Path(HERE).parent
 GAMES = ["ciao-dino", "food-chain", "happy-little-dinosaurs", "gods-love-dinosaurs"]
+ONLY_OF_CHANCE = {
+    "ciao-dino": {"first", "tile", "deal"},
+    "food-chain": {"first", "draw", "turn", "trophy"},
+    "happy-little-dinosaurs": {"draw", "turn"},
+    "gods-love-dinosaurs": {"first", "draw"},
+}
 
 
 def messages(language: str) -> set[str]:
@@ -64,3 +72,17 @@ def test_a_rule_is_shown_whole_and_alone():
     assert rule.startswith("**CD5.1** ")
     assert "CD5.2" not in rule.split("\n")[0][:20]
     assert find_rule(text, "CD5.1") != find_rule(text, "CD5.10")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_each_action_of_a_person_can_stand_on_a_button(game, language):
+    """The page says what one can do in its own words; what only chance does needs none."""
+    source = (SOURCES.parents[1] / "web" / "words" / "choices" / f"{language}.ftl").read_text(encoding="utf-8")
+    body = FluentParser().parse(source).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    said = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+    kinds = {kind.word for kind in load(PLACES[game]).actions.kinds}
+    assert {f"{game}-choose-{kind}" for kind in kinds - ONLY_OF_CHANCE[game]} == {
+        name for name in said if name.startswith(f"{game}-choose-")
+    }

@@ -1,6 +1,7 @@
 // What every board is handed, and how boards are found: one folder a game.
 
 import type { Component } from 'svelte'
+import type { Shows } from './beats'
 import type { GameWords } from './games'
 import type { Picks } from './narrow'
 import type { Choice, Now, Step } from './wire'
@@ -11,14 +12,14 @@ export interface BoardProps {
   names: string[]
   /** The seat that looks; null for a spectator. */
   viewer: number | null
-  /** The newest steps, for animation. */
+  /** What has happened so far. */
   steps: Step[]
   /** What has been picked of the action to come. */
   picks: Picks
   /** What would follow from the action pointed at, as events. */
   foreseen: Record<string, unknown>[]
-  /** How long a moved piece takes, in milliseconds; 0 for no motion. */
-  pace: number
+  /** What the hint would do. */
+  hinted: Choice | null
   onpick: (picks: Picks) => void
   onchoose: (choice: Choice) => void
   /** Points at an action, or at none, for a preview. */
@@ -31,6 +32,8 @@ export type SeatLine = Component<{ now: Now; seat: number }>
 export interface BoardModule {
   default: Component<BoardProps>
   SeatLine?: SeatLine
+  /** What is to be seen of its actions and events. */
+  SHOWS?: Shows
 }
 
 const BOARDS = import.meta.glob<BoardModule>('../boards/*/Board.svelte')

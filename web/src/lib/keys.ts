@@ -1,13 +1,20 @@
 // Keys for whoever plays without a mouse; Tab and Enter do everything as well.
 
 import type { Asking } from './asking.svelte'
+import type { Stage } from './stage.svelte'
 
 /** True when the key belongs to what is typed into, or to a dialog above the page. */
 export const isTyping = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('input, select, textarea, dialog') !== null
 
-export function press(event: KeyboardEvent, asking: Asking): void {
+export function press(event: KeyboardEvent, asking: Asking, stage: Stage): void {
   if (isTyping(event)) return
+  if (stage.isPlaying && ['Escape', ' ', 'Enter'].includes(event.key)) {
+    stage.skip()
+    // Space scrolls a page; here it has done its work. On a button it still presses.
+    if (event.target === document.body) event.preventDefault()
+    return
+  }
   const choices = [...document.querySelectorAll<HTMLElement>('aside [data-action]')]
   const at = choices.indexOf(event.target as HTMLElement)
   if (event.key === 'c') choices[0]?.focus()

@@ -3,17 +3,29 @@
 export type Theme = 'light' | 'dark'
 export type Speed = 'off' | 'slow' | 'usual' | 'fast'
 
+const PACE: Record<Speed, number> = { off: 0, slow: 900, usual: 450, fast: 200 }
+
 const kept = (name: string, usual: string): string => localStorage.getItem(name) ?? usual
+
+const LESS_MOTION = matchMedia('(prefers-reduced-motion: reduce)')
 
 class Settings {
   name = $state(kept('name', ''))
   theme = $state<Theme>(kept('theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') as Theme)
-  speed = $state<Speed>(kept('speed', matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'usual') as Speed)
+  speed = $state<Speed>(kept('speed', 'usual') as Speed)
+  /** The system asks for less motion: then there is none, whatever was chosen here. */
+  isStill = $state(LESS_MOTION.matches)
   onlyMove = $state(kept('only-move', 'no') === 'yes')
   sound = $state(kept('sound', 'no') === 'yes')
 
   constructor() {
     document.documentElement.dataset['theme'] = this.theme
+    LESS_MOTION.addEventListener('change', () => (this.isStill = LESS_MOTION.matches))
+  }
+
+  /** How long a moved piece takes, in milliseconds; 0 for no motion. */
+  get pace(): number {
+    return this.isStill ? 0 : PACE[this.speed]
   }
 
   setName(name: string): void {
@@ -44,6 +56,3 @@ class Settings {
 }
 
 export const settings = new Settings()
-
-/** How long a moved piece takes, in milliseconds. */
-export const PACE: Record<Speed, number> = { off: 0, slow: 900, usual: 450, fast: 200 }

@@ -2,7 +2,7 @@
 
 import type { FieldKind, GameWords } from './games'
 import { targetOf } from './target'
-import type { Now } from './wire'
+import type { Line, Now } from './wire'
 import { has, say } from './words.svelte'
 
 type Fields = Record<string, unknown>
@@ -29,6 +29,14 @@ function tell(game: GameWords, part: 'actions' | 'events' | 'refusals', prefix: 
 
 export const tellAction = (game: GameWords, fields: Fields, names: readonly string[]): string =>
   tell(game, 'actions', 'do', fields, names)
+/** A line of the record: who did what, or took it back. */
+export function tellLine(game: GameWords, line: Line, names: readonly string[]): string {
+  const who = line.seat === null ? say('page-chance') : (names[line.seat] ?? String(line.seat))
+  return line.undone || !line.action
+    ? say('page-took-back', { name: who, count: line.undone })
+    : `${who} ${tellAction(game, line.action, names)}`
+}
+
 /** An action as it stands on a button, with what lies where it would be done. */
 export const tellChoice = (game: GameWords, now: Now, fields: Fields, names: readonly string[]): string =>
   capital(tell(game, 'actions', 'choose', fields, names, { target: targetOf(game.id, now, fields) }))

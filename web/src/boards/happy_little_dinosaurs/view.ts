@@ -28,6 +28,7 @@ export interface View {
   discards: string[]
   answered: number[]
   asked: number | null
+  looking_at: number
   contenders: number[]
   taker: number
   hand: string[]

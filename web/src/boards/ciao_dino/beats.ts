@@ -1,0 +1,45 @@
+// What is to be seen of Ciao Dino!: tiles that drift, dinosaurs that walk, swim, breed and are lost, points.
+
+import type { Shows } from '../../lib/beats'
+import type { View } from './view'
+
+const hexAt = (hex: unknown): string => `hex-${String(hex)}`
+const herdAt = (hex: unknown, seat: unknown): string => `herd-${String(hex)}-${String(seat)}`
+
+export const SHOWS: Shows = {
+  acts({ kind, hex, from, to }, seat, { before, memo }) {
+    const mine = seat === null ? {} : { seat }
+    if (kind === 'place') return { arrivals: [herdAt(hex, seat)], marks: [hexAt(hex)] }
+    if (kind === 'breed') return { arrivals: [herdAt(hex, seat)], floats: [{ text: '+1', at: hexAt(hex) }] }
+    if (kind === 'migrate') return { flights: [{ icon: 'dinosaur', from: hexAt(from), to: hexAt(to), ...mine }] }
+    if (kind === 'rescue') return { flights: [{ icon: 'swimmer', from: hexAt(from), to: hexAt(to), ...mine }] }
+    if (kind === 'drift') {
+      memo['lifted'] = hex
+      return { marks: [hexAt(hex)] }
+    }
+    if (kind === 'to') {
+      memo['to'] = hex
+      const lifted = memo['lifted'] ?? (before as View | null)?.lifted
+      return { flights: [{ copy: hexAt(hex), from: hexAt(lifted), to: hexAt(hex) }] }
+    }
+    return null
+  },
+
+  happens({ kind, hex, seat, count, points, parts }, _action, _seat, { memo }) {
+    const owner = Number(seat)
+    if (kind === 'played') return { marks: ['card'] }
+    if (kind === 'swim' || kind === 'climb') return { arrivals: [herdAt(hex, seat)], marks: [hexAt(hex)] }
+    if (kind === 'split' || kind === 'joined') return { floats: [{ text: `⚡ ${String(parts)}`, at: hexAt(memo['to']) }] }
+    if (kind === 'scored' || kind === 'final') {
+      const text = `+${String(points)}`
+      return { marks: [hexAt(hex)], floats: [{ text, at: hexAt(hex) }, { text, at: `seat-${owner}` }] }
+    }
+    if (kind === 'drowned' || kind === 'crowded') {
+      const icon = kind === 'drowned' ? 'swimmer' : 'dinosaur'
+      return { losses: [{ icon, at: hexAt(hex), seat: owner }], floats: [{ text: `−${String(count)}`, at: hexAt(hex) }] }
+    }
+    if (kind === 'meteorite') return { flights: [{ icon: 'meteor', from: `seat-${owner}`, to: hexAt('0.0') }], marks: [hexAt('0.0')] }
+    if (kind === 'out') return { losses: [{ icon: 'dinosaur', at: `seat-${owner}`, seat: owner }] }
+    return null
+  },
+}

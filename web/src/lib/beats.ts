@@ -1,0 +1,59 @@
+// What is to be seen of something that happened. Boards say it in anchors: the names that things on the page carry in
+// `data-anchor`. It is decoration: the board already shows how things stand.
+
+export interface Flight {
+  /** A drawing that flies, or the anchor of which a copy flies. */
+  icon?: string
+  copy?: string
+  /** Whose colour the drawing wears. */
+  seat?: number
+  from: string
+  to: string
+}
+
+export interface Show {
+  /** Anchors that light up. */
+  marks?: string[]
+  flights?: Flight[]
+  /** Drawings that fade away where something was lost. */
+  losses?: { icon: string; at: string; seat?: number }[]
+  /** Anchors that were not there before: they stay hidden until now. */
+  arrivals?: string[]
+  /** Words that rise: points, eggs, a score as it grows. */
+  floats?: { text: string; at: string }[]
+}
+
+export interface Beat extends Show {
+  caption: string
+}
+
+export type Fields = Record<string, unknown>
+
+/** How things stood before all that is shown now, and how they stand after it; `memo` is the board's own, kept meanwhile. */
+export interface Scene {
+  before: unknown
+  after: unknown
+  memo: Record<string, unknown>
+}
+
+export interface Shows {
+  acts: (action: Fields, seat: number | null, scene: Scene) => Show | null
+  happens: (event: Fields, action: Fields, seat: number | null, scene: Scene) => Show | null
+}
+
+/** However much happens at once, it is told in four beats' time; what does not fit at a readable pace is left out. */
+const BEATS_OF_TIME = 4
+const SHORTEST = 90
+
+export interface Plan {
+  beats: Beat[]
+  /** Milliseconds for each. */
+  each: number
+}
+
+export function planned(beats: readonly Beat[], pace: number): Plan {
+  if (pace === 0 || beats.length === 0) return { beats: [], each: 0 }
+  const time = BEATS_OF_TIME * pace
+  const kept = beats.slice(-Math.floor(time / SHORTEST))
+  return { beats: kept, each: Math.min(pace, time / kept.length) }
+}

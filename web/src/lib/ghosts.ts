@@ -1,0 +1,194 @@
+// Things that fly, fade and light up over the page. They belong to nobody: each is gone with its animation.
+
+import type { Beat, Flight } from './beats'
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+const anchored = (name: string): HTMLElement | SVGElement | null => document.querySelector(`[data-anchor="${CSS.escape(name)}"]`)
+const boxOf = (element: Element): Box => element.getBoundingClientRect()
+const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+
+export class Ghosts {
+  private layer: HTMLElement | null = null
+  /** Where anchors were before the last change, in coordinates of the whole page. */
+  private were = new Map<string, Box>()
+  private hidden = new Map<string, Animation>()
+  private running: Animation[] = []
+
+  look(): void {
+    this.were.clear()
+    for (const element of document.querySelectorAll<HTMLElement>('[data-anchor]')) {
+      const { x, y, width, height } = boxOf(element)
+      this.were.set(element.dataset['anchor']!, { x: x + scrollX, y: y + scrollY, width, height })
+    }
+  }
+
+  /** What the change has shifted slides from where it was. */
+  slide(time: number): void {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-slides]')) {
+      const was = this.were.get(element.dataset['anchor'] ?? '')
+      if (!was) continue
+      const is = boxOf(element)
+      const [x, y] = [was.x - scrollX - is.x, was.y - scrollY - is.y]
+      if (Math.abs(x) + Math.abs(y) > 3) this.run(element, [{ translate: `${x}px ${y}px` }, { translate: '0 0' }], time)
+    }
+  }
+
+  hide(anchors: readonly string[]): void {
+    for (const name of anchors) {
+      const element = anchored(name)
+      if (!element || this.hidden.has(name)) continue
+      this.hidden.set(name, element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1, iterations: Infinity }))
+    }
+  }
+
+  show(beat: Beat, time: number): void {
+    for (const name of beat.marks ?? []) this.mark(name, time)
+    for (const flight of beat.flights ?? []) this.fly(flight, time)
+    for (const { icon, at, seat } of beat.losses ?? []) {
+      const ghost = this.place(this.drawing(icon, seat), at)
+      if (ghost) this.run(ghost, [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.4, translate: '0 18px' }], time, true)
+    }
+    for (const name of beat.arrivals ?? []) {
+      this.reveal(name)
+      const element = anchored(name)
+      if (element) this.run(element, [{ opacity: 0, scale: 0.3 }, { opacity: 1, scale: 1.12, offset: 0.7 }, { opacity: 1, scale: 1 }], time)
+    }
+    for (const { text, at } of beat.floats ?? []) {
+      const words = document.createElement('b')
+      words.textContent = text
+      const ghost = this.place(words, at)
+      if (ghost) this.run(ghost, [{ opacity: 0, translate: '0 10px' }, { opacity: 1, translate: '0 -6px', offset: 0.3 }, { opacity: 0, translate: '0 -26px' }], Math.max(time, 500), true)
+    }
+  }
+
+  /** All has been told: everything is where it belongs, and what still moves may end. */
+  rest(): void {
+    for (const name of [...this.hidden.keys()]) this.reveal(name)
+  }
+
+  clear(): void {
+    for (const animation of [...this.running, ...this.hidden.values()]) animation.cancel()
+    this.running = []
+    this.hidden.clear()
+    this.layer?.replaceChildren()
+  }
+
+  private reveal(name: string): void {
+    this.hidden.get(name)?.cancel()
+    this.hidden.delete(name)
+  }
+
+  private find(name: string): Box | null {
+    const element = anchored(name)
+    if (element) return boxOf(element)
+    const was = this.were.get(name)
+    return was ? { ...was, x: was.x - scrollX, y: was.y - scrollY } : null
+  }
+
+  private run(element: Element, frames: Keyframe[], duration: number, isGhost = false): void {
+    const animation = element.animate(frames, { duration, easing: 'ease-in-out' })
+    this.running.push(animation)
+    animation.onfinish = () => {
+      this.running = this.running.filter((other) => other !== animation)
+      if (isGhost) element.remove()
+    }
+  }
+
+  private stage(): HTMLElement {
+    if (!this.layer?.isConnected) {
+      this.layer = document.createElement('div')
+      this.layer.className = 'ghosts'
+      this.layer.setAttribute('aria-hidden', 'true')
+      document.body.append(this.layer)
+    }
+    return this.layer
+  }
+
+  private drawing(icon: string, seat?: number): SVGElement {
+    const svg = document.createElementNS(SVG, 'svg')
+    const use = document.createElementNS(SVG, 'use')
+    use.setAttribute('href', `#${icon}`)
+    svg.append(use)
+    svg.setAttribute('width', '44')
+    svg.setAttribute('height', '44')
+    if (seat !== undefined) {
+      svg.style.color = `var(--seat-${seat})`
+      svg.style.setProperty('--skin', `var(--seat-${seat})`)
+    }
+    return svg
+  }
+
+  /** A copy of something on the page, as large as it is there. */
+  private copy(name: string): HTMLElement | SVGElement | null {
+    const element = anchored(name)
+    if (!element) return null
+    const { width, height } = boxOf(element)
+    const twin = element.cloneNode(true) as HTMLElement | SVGElement
+    twin.removeAttribute('data-anchor')
+    if (twin instanceof HTMLElement) {
+      const natural = (element as HTMLElement).offsetWidth || width
+      twin.style.width = `${natural}px`
+      twin.style.zoom = String(width / natural)
+      return twin
+    }
+    const { x, y, width: wide, height: tall } = (element as SVGGraphicsElement).getBBox()
+    const svg = document.createElementNS(SVG, 'svg')
+    svg.setAttribute('viewBox', `${x} ${y} ${wide} ${tall}`)
+    svg.setAttribute('width', String(width))
+    svg.setAttribute('height', String(height))
+    svg.append(twin)
+    return svg
+  }
+
+  /** Puts a ghost into the middle of an anchor; nothing where there is no such anchor. */
+  private place<Ghost extends HTMLElement | SVGElement>(ghost: Ghost, at: string): Ghost | null {
+    const box = this.find(at)
+    if (!box) return null
+    this.stage().append(ghost)
+    const { width, height } = boxOf(ghost)
+    const { x, y } = middle(box)
+    ghost.style.left = `${x - width / 2}px`
+    ghost.style.top = `${y - height / 2}px`
+    return ghost
+  }
+
+  private mark(name: string, time: number): void {
+    const box = this.find(name)
+    if (!box) return
+    const ring = document.createElement('i')
+    Object.assign(ring.style, { left: `${box.x - 4}px`, top: `${box.y - 4}px`, width: `${box.width + 8}px`, height: `${box.height + 8}px` })
+    this.stage().append(ring)
+    this.run(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], Math.max(time, 400), true)
+  }
+
+  private fly(flight: Flight, time: number): void {
+    const [from, to] = [this.find(flight.from), this.find(flight.to)]
+    if (flight.copy) {
+      const copy = from && to ? this.copy(flight.copy) : null
+      this.reveal(flight.copy)
+      // The real one shows itself when its copy has landed.
+      this.hide([flight.copy])
+      setTimeout(() => this.reveal(flight.copy!), time)
+      if (copy) this.send(copy, flight, from!, to!, time)
+    } else if (flight.icon && from && to) this.send(this.drawing(flight.icon, flight.seat), flight, from, to, time)
+  }
+
+  private send(ghost: HTMLElement | SVGElement, flight: Flight, from: Box, to: Box, time: number): void {
+    if (!this.place(ghost, flight.from)) return
+    const [start, end] = [middle(from), middle(to)]
+    const way = { x: end.x - start.x, y: end.y - start.y }
+    this.run(
+      ghost,
+      [{ translate: '0 0', scale: 1 }, { translate: `${way.x / 2}px ${way.y / 2 - 14}px`, scale: 1.15, offset: 0.5 }, { translate: `${way.x}px ${way.y}px`, scale: 1 }],
+      time,
+      true,
+    )
+  }
+}
