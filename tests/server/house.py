@@ -35,6 +35,7 @@ class House:
     def __init__(self, folder: Path, **changes: Any) -> None:
         wishes: Fields = {"port": 0, "extra_games": (MAGPIES,), "pace": 0.0, "thinkers": 1, "think_seconds": 0.2}
         wishes |= {"messages_a_second": 1e6, "requests_a_second": 1e6, "tables_a_minute": 1e6}
+        wishes |= {"sign_ins_a_minute": 1e6, "password_memory": 64}
         self.settings = Settings(**{"data": folder, **wishes, **changes})
         self.store = Store(folder)
         self.store.open()
@@ -51,6 +52,7 @@ class House:
         self._thread.start()
         self.loop = self._ready.get(timeout=20)
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30)
+        self._guests: list[httpx.Client] = []
 
     async def _serve(self, listening: socket.socket) -> None:
         self._ready.put(asyncio.get_running_loop())
@@ -60,13 +62,27 @@ class House:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.http.close()
+        for browser in (self.http, *self._guests):
+            browser.close()
         self._uvicorn.should_exit = True
         self._thread.join(20)
         self.store.close()
 
     def socket(self, **headers: str) -> ClientConnection:
         return connect(f"ws://127.0.0.1:{self.port}/api/socket", additional_headers=headers, max_size=None)
+
+    def guest(self) -> httpx.Client:
+        """A browser of its own: nobody is signed in."""
+        browser = httpx.Client(base_url=self.http.base_url, timeout=30)
+        self._guests.append(browser)
+        return browser
+
+    def member(self, name: str, password: str = "correct horse") -> httpx.Client:
+        """A browser in which somebody has just made an account."""
+        browser = self.guest()
+        answer = browser.post("/api/account", json={"name": name, "password": password})
+        assert answer.status_code == 200, answer.text
+        return browser
 
     def table(self, *chairs: Fields, game: str = "magpies", **more: Any) -> "Opened":
         answer = self.http.post("/api/tables", json={"game": game, "chairs": list(chairs), **more})

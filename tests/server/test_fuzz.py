@@ -28,6 +28,7 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 
 def hold_door(house: House, tables: list[Opened], operation: Any, luck: random.Random, mode: Any) -> None:
+    browser = house.member(f"Fuzz {luck.random()}")
     cases = operation.as_strategy(generation_mode=mode)
 
     @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
@@ -38,6 +39,8 @@ def hold_door(house: House, tables: list[Opened], operation: Any, luck: random.R
             case.path_parameters["table"] = table.id
         token = luck.choice([None, table.host, *table.tokens.values(), "x" * 43])
         headers = {"Authorization": f"Bearer {token}"} if token else {}
+        if luck.random() < 0.3:
+            headers = {"Cookie": f"dinotable={browser.cookies['dinotable']}"}
         answer = case.call(base_url=str(house.http.base_url).rstrip("/"), headers=headers)
         case.validate_response(answer, checks=CHECKS)
 

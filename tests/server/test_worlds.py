@@ -10,6 +10,7 @@ import pytest
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.server import live
+from dinotable.server.doors import accounts as account_doors
 from dinotable.server.doors import seat as seat_doors
 from dinotable.server.doors import table as table_doors
 from dinotable.server.doors.door import Caller
@@ -57,6 +58,7 @@ def as_other(viewer: int) -> int:
         (table_doors, "see_steps", "GET /steps"),
         (live, "see_step", "socket"),
         (table_doors, "see_record", "GET /record"),
+        (account_doors, "see_record", "account /api/account/export"),
     ],
 )
 def test_a_door_that_shows_another_seat_s_knowledge_is_caught(

@@ -17,6 +17,7 @@ from dinotable.core.seats import CHANCE, SPECTATOR, seat_text
 from dinotable.server.app import Server
 from dinotable.server.settings import Settings
 from dinotable.server.store import Kept, Store
+from dinotable.server.store.accounts import Account, Session
 from dinotable.server.tokens import hash_of
 from dinotable.table.log import Acted, Chair, Charter, Event, Started, Undid
 from dinotable.table.thinking import Job, Thinker, Thought
@@ -25,6 +26,9 @@ from tests.worlds.lockstep import Pair, make_pair
 
 TABLE = "two-worlds-table"
 HOST = "h" * 43
+COOKIE = "c" * 43
+FOREVER = 1e12
+"""A time that is not noted anew when the session is used."""
 
 
 def token_of(seat: int) -> str:
@@ -50,7 +54,7 @@ class World:
         self.viewer = viewer
         self.store = Store(folder)
         self.store.open()
-        settings = Settings(data=folder, extra_games=(MAGPIES,), requests_a_second=1e9)
+        settings = Settings(data=folder, extra_games=(MAGPIES,), requests_a_second=1e9, sign_ins_a_minute=1e9)
         self.server = Server(settings, self.store)
         self.server.tables.thinkers = Inside()  # type: ignore[assignment]
         self.facts = True
@@ -58,6 +62,9 @@ class World:
         token = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}
         transport = httpx.ASGITransport(self.server.app())
         self.http = httpx.AsyncClient(transport=transport, base_url="http://test", headers=token)
+        place = "host" if viewer == SPECTATOR else str(viewer)
+        signed = {"Cookie": f"dinotable={COOKIE}", "Dinotable-Seat": place}
+        self.signed_in = httpx.AsyncClient(transport=transport, base_url="http://test", headers=signed)
         chairs = [Chair("here", f"Player {seat}") for seat in range(setup.seats)]
         charter = Charter(game.id, game.rules, setup.options, chairs)
         hashes = {seat: hash_of(token_of(seat)) for seat in range(setup.seats)}
@@ -65,6 +72,11 @@ class World:
 
     async def begin(self) -> None:
         await self.store.add(self.kept)
+        accounts = self.server.accounts.kept
+        await accounts.add(Account("a" * 32, "Anna", "", 0.0), "anna")
+        await accounts.begin(Session("s" * 16, "a" * 32, "Anna", "", 0.0, FOREVER), hash_of(COOKIE), 1)
+        tokens = [HOST] if self.viewer == SPECTATOR else [HOST, token_of(self.viewer)]
+        await accounts.claim("a" * 32, [hash_of(token) for token in tokens], 0.0, 9)
         self.live = await self.server.tables.find(TABLE)
         await self.server.tables.watch(self.live, self, None)
 
@@ -98,6 +110,8 @@ class World:
         since = max(0, json.loads(found["GET "])["now"]["seq"] - 2)
         found["GET /steps"] = await self._ask("GET", f"{at}/steps?since={since}")
         found["mine"] = await self._ask("POST", "/api/mine", {"tokens": [token_of(max(self.viewer, 0))]})
+        for name in ("/api/account/seats", "/api/account/export", at):
+            found[f"account {name}"] = await self._ask("GET", name, by=self.signed_in)
         found["listed"] = await self._ask("GET", "/api/tables")
         if self.viewer != SPECTATOR:
             await self._ask_as_seat(found, json.loads(found["GET "])["now"], at, chooser)
@@ -121,13 +135,14 @@ class World:
         found["rise"] = await self._ask("POST", f"{at}/rise", {})
         found["think"] = await self._ask("POST", f"{at}/think", {"rung": "random"})
 
-    async def _ask(self, method: str, path: str, body: Any = None) -> bytes:
-        answer = await self.http.request(method, path, json=body)
+    async def _ask(self, method: str, path: str, body: Any = None, by: httpx.AsyncClient | None = None) -> bytes:
+        answer = await (by or self.http).request(method, path, json=body)
         assert answer.status_code < 500
         return b"%d %s" % (answer.status_code, answer.content) if answer.status_code != 200 else answer.content
 
     async def end(self) -> None:
         await self.http.aclose()
+        await self.signed_in.aclose()
         await self.server.tables.stop()
         self.store.close()
 

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
+from dinotable.server.accounts import Accounts
 from dinotable.server.doors import all_doors
 from dinotable.server.doors.door import Caller, Door
 from dinotable.server.guard import Guard
@@ -25,11 +26,11 @@ from dinotable.server.metrics import Metrics
 from dinotable.server.openapi import describe, describe_socket
 from dinotable.server.page import Page
 from dinotable.server.refusals import Denied, answer_to
+from dinotable.server.roles import Roles, cookie_in, place_in, token_in
 from dinotable.server.settings import Settings
 from dinotable.server.socket import Connection
 from dinotable.server.store import Store
 from dinotable.server.thinkers import Thinkers
-from dinotable.server.tokens import hash_of
 
 log = logging.getLogger("dinotable")
 
@@ -50,6 +51,8 @@ class Server:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers)
         self.tables = Tables(store, settings, self.thinkers)
+        self.accounts = Accounts(store, settings)
+        self.roles = Roles(self.accounts)
         self.page = Page()
         hello = (
             []
@@ -61,7 +64,7 @@ class Server:
             Door("GET", "/api/openapi.json", "anyone", "This page", None, None, self._page(lambda: self.description)),
             Door("GET", "/api/protocol.json", "anyone", "The socket's", None, None, self._page(lambda: self.protocol)),
         ]
-        self.doors = hello + pages + all_doors(self.tables)
+        self.doors = hello + pages + all_doors(self.tables, self.accounts)
         self.description = encode(describe(self.doors))
         self.protocol = encode(describe_socket())
 
@@ -86,6 +89,7 @@ class Server:
             sweeping.cancel()
             await self.tables.stop()
             await self.thinkers.stop()
+            self.accounts.stop()
 
     async def sweep(self) -> None:
         sweeps = 0
@@ -93,6 +97,7 @@ class Server:
             try:
                 self.tables.forget()
                 if sweeps % SWEEPS_A_CLEARING == 0:
+                    await self.accounts.clear()
                     count = await self.tables.clear()
                     if count:
                         log.info("cleared %d tables away that nobody used", count)
@@ -118,7 +123,8 @@ class Server:
         if self.metrics.sockets >= self.settings.most_sockets:
             await socket.close(1013)
             return
-        await Connection(socket, self.tables, self.metrics, self.settings.messages_a_second).serve()
+        rate = self.settings.messages_a_second
+        await Connection(socket, self.tables, self.roles, self.metrics, rate).serve()
 
     def _page(
         self, content: Callable[[], bytes], media: str = "application/json"
@@ -146,42 +152,30 @@ class Server:
         return endpoint
 
     async def caller(self, request: Request, door: Door, body: object) -> Caller:
-        """Who asks, by the token they show. Whoever the door does not name goes no further."""
-        if door.role == "anyone":
-            return Caller(request, body, None, None, SPECTATOR, False)  # type: ignore[arg-type]
-        token = _token(request)
+        """Who asks. Whoever the door does not name goes no further."""
+        if door.role in ("anyone", "account"):
+            session = await self.accounts.session_of(cookie_in(request)) if door.role == "account" else None
+            if door.role == "account" and session is None:
+                raise Denied(401, "session", "sign in first")
+            return Caller(request, body, None, None, SPECTATOR, False, session)  # type: ignore[arg-type]
+        token, place = token_in(request), place_in(request)
         name = request.path_params["table"]
         if len(name) != 16:
             raise NoTable("there is no such table")
         live = await self.tables.find(name)
-        viewer, is_host = SPECTATOR, False
-        if token is not None:
-            hashed = hash_of(token)
-            viewer = live.seats.get(hashed, SPECTATOR)
-            is_host = hashed == live.host
-            if viewer == SPECTATOR and not is_host:
-                raise Denied(401, "token", "this token is not known here: use the seat's link")
+        standing = await self.roles.of(live, token, cookie_in(request), place)
+        is_seat = standing.viewer != SPECTATOR
         has_role = {
             "watcher": True,
-            "seat": viewer != SPECTATOR,
-            "host": is_host,
-            "seat or host": viewer != SPECTATOR or is_host,
+            "seat": is_seat,
+            "host": standing.is_host,
+            "seat or host": is_seat or standing.is_host,
         }
         if not has_role.get(door.role, False):
-            if token is None:
+            if token is None and place is None:
                 raise Denied(401, "token", f"this is for the {door.role}: show the token")
             raise Denied(403, "role", f"this is for the {door.role}")
-        return Caller(request, body, live, await self.tables.table_of(live), viewer, is_host)
-
-
-def _token(request: Request) -> str | None:
-    said = request.headers.get("authorization")
-    if said is None:
-        return None
-    scheme, _, token = said.partition(" ")
-    if scheme.lower() != "bearer" or not token:
-        raise Denied(401, "token", "the header should be “Authorization: Bearer …”")
-    return token.strip()
+        return Caller(request, body, live, await self.tables.table_of(live), standing.viewer, standing.is_host)
 
 
 async def _refusal(_: Request, error: Exception) -> Response:

@@ -33,6 +33,8 @@ def serve(
     messages_a_second: Annotated[float, Parameter(env_var="DINOTABLE_MESSAGES_A_SECOND")] = 20.0,
     requests_a_second: Annotated[float, Parameter(env_var="DINOTABLE_REQUESTS_A_SECOND")] = 50.0,
     tables_a_minute: Annotated[float, Parameter(env_var="DINOTABLE_TABLES_A_MINUTE")] = 30.0,
+    sign_ins_a_minute: Annotated[float, Parameter(env_var="DINOTABLE_SIGN_INS_A_MINUTE")] = 10.0,
+    session_days: Annotated[float, Parameter(env_var="DINOTABLE_SESSION_DAYS")] = 180.0,
     extra_game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_EXTRA_GAME")] = None,
     verbose: Annotated[bool, Parameter(env_var="DINOTABLE_VERBOSE", negative="")] = False,
 ) -> None:
@@ -68,6 +70,10 @@ def serve(
         What one address may ask for.
     tables_a_minute
         What one address may open.
+    sign_ins_a_minute
+        What one address may try; one name may be tried three times as often.
+    session_days
+        Who has not come back for so many days has to sign in again.
     extra_game
         The place of a game outside the registry, such as examples.magpies:GAME; can be repeated.
     verbose
@@ -75,7 +81,8 @@ def serve(
     """
     if url and not origin_of(url):
         raise SetupError(f"--url wants an address such as https://dino.example.org, not “{url[:80]}”")
-    if min(think_seconds, pace, open_days, keep_days) < 0 or min(messages_a_second, requests_a_second) <= 0:
+    rates = (messages_a_second, requests_a_second, sign_ins_a_minute, session_days)
+    if min(think_seconds, pace, open_days, keep_days) < 0 or min(rates) <= 0:
         raise SetupError("seconds, days and rates are above zero")
     if thinkers is not None and thinkers < 1:
         raise SetupError("--thinkers wants at least 1")
@@ -96,6 +103,8 @@ def serve(
         messages_a_second=messages_a_second,
         requests_a_second=requests_a_second,
         tables_a_minute=tables_a_minute,
+        sign_ins_a_minute=sign_ins_a_minute,
+        session_days=session_days,
         extra_games=tuple(extra_game or ()),
     )
     run(settings, lambda text: print(text, flush=True))

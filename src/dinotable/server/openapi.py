@@ -8,10 +8,11 @@ from dinotable import __version__
 from dinotable.server.doors.door import Door
 from dinotable.server.messages.base import Problem
 from dinotable.server.messages.socket import FromClient, FromServer
+from dinotable.server.roles import COOKIE
 
 REFUSALS = {
     "400": "It cannot be read, or cannot be set up like this",
-    "401": "A token is missing or unknown",
+    "401": "A token or a session is missing or unknown",
     "403": "Not for this caller",
     "404": "No such table",
     "409": "The table or the rules refuse it; nothing has changed",
@@ -36,7 +37,10 @@ def describe(doors: list[Door]) -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": components,
-            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+            "securitySchemes": {
+                "token": {"type": "http", "scheme": "bearer"},
+                "session": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+            },
         },
     }
 
@@ -46,6 +50,8 @@ def _operation(door: Door, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any
     if "{table}" in door.path:
         schema: dict[str, Any] = {"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"}
         parameters.append({"name": "table", "in": "path", "required": True, "schema": schema})
+        schema = {"enum": ["host", *(str(seat) for seat in range(8))]}
+        parameters.append({"name": "Dinotable-Seat", "in": "header", "required": False, "schema": schema})
     for name, kind in door.query:
         schema = {"type": "integer", "minimum": 0} if kind is int else msgspec.json.schema(kind)
         parameters.append({"name": name, "in": "query", "required": False, "schema": schema})
@@ -69,9 +75,11 @@ def _operation(door: Door, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any
         content = {"application/json": {"schema": by_kind[door.body]}}
         operation["requestBody"] = {"required": True, "content": content}
     if door.role in ("seat", "host", "seat or host"):
-        operation["security"] = [{"token": []}]
+        operation["security"] = [{"token": []}, {"session": []}]
     elif door.role == "watcher":
-        operation["security"] = [{}, {"token": []}]
+        operation["security"] = [{}, {"token": []}, {"session": []}]
+    elif door.role == "account":
+        operation["security"] = [{"session": []}]
     return operation
 
 

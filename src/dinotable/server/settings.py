@@ -39,5 +39,11 @@ class Settings:
     """Of one address."""
     tables_a_minute: float = 30.0
     """Opened from one address."""
+    sign_ins_a_minute: float = 10.0
+    """From one address; three times as many for one name."""
+    session_days: float = 180.0
+    """A session that was not used for as many days has ended."""
+    password_memory: int = 65_536
+    """KiB that hashing one password takes."""
     extra_games: tuple[str, ...] = ()
     """Places of games outside the registry, such as `examples.magpies:GAME`."""

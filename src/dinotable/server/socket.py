@@ -15,7 +15,7 @@ from dinotable.server.messages import socket as m
 from dinotable.server.messages.base import MOST_MESSAGE, encode
 from dinotable.server.metrics import Metrics
 from dinotable.server.refusals import Denied, problem
-from dinotable.server.tokens import hash_of
+from dinotable.server.roles import Roles, cookie_in
 from dinotable.table.errors import Refused
 
 log = logging.getLogger("dinotable.socket")
@@ -29,24 +29,32 @@ TOO_MUCH = 1008
 class Seeing:
     """One connection looking at one table as one viewer."""
 
-    def __init__(self, connection: "Connection", live: Live, viewer: int, facts: bool) -> None:
+    def __init__(self, connection: "Connection", live: Live, viewer: int, facts: bool, session: str | None) -> None:
         self.connection = connection
         self.live = live
         self.viewer = viewer
         self.facts = facts
+        self.session = session
+        """The session that lets it see this, if no token does."""
 
     def send(self, message: bytes) -> None:
         self.connection.send(message)
 
-    def revoke(self) -> None:
+    def end(self) -> None:
+        """The session has ended."""
+        self.live.watches.discard(self)
+        self.revoke("session", "you are signed out")
+
+    def revoke(self, code: str = "token", why: str = "this seat has gone to somebody else") -> None:
         self.connection.seeing.pop((self.live.id, self.viewer), None)
-        self.send(encode(m.Trouble("token", "this seat has gone to somebody else")))
+        self.send(encode(m.Trouble(code, why)))
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, tables: Tables, metrics: Metrics, rate: float) -> None:
+    def __init__(self, socket: WebSocket, tables: Tables, roles: Roles, metrics: Metrics, rate: float) -> None:
         self.socket = socket
         self.tables = tables
+        self.roles = roles
         self.metrics = metrics
         self.bucket = Bucket(rate, 3 * rate, time.monotonic())
         self.seeing: dict[tuple[str, int], Seeing] = {}
@@ -75,7 +83,7 @@ class Connection:
         finally:
             self.metrics.sockets -= 1
             for seeing in self.seeing.values():
-                seeing.live.watches.discard(seeing)
+                self._forget(seeing)
             for task in (sender, reader):
                 task.cancel()
 
@@ -118,8 +126,7 @@ class Connection:
                 await self._watch(message)
             elif isinstance(message, m.LeaveIt):
                 for key in [key for key in self.seeing if key[0] == message.game]:
-                    seeing = self.seeing.pop(key)
-                    seeing.live.watches.discard(seeing)
+                    self._forget(self.seeing.pop(key))
             else:
                 self.send(encode(m.Pong()))
         except DinotableError as error:
@@ -128,20 +135,25 @@ class Connection:
 
     async def _watch(self, message: m.WatchIt) -> None:
         live = await self.tables.find(message.game)
-        viewer = SPECTATOR
-        if message.token is not None:
-            held = live.seats.get(hash_of(message.token))
-            if held is None:
-                raise Denied(401, "token", "this token holds no seat here: use the seat's link")
-            viewer = held
-        key = (message.game, viewer)
+        standing = await self.roles.of(live, message.token, cookie_in(self.socket), message.seat)
+        if standing.is_host:
+            raise Denied(401, "token", "this token holds no seat here: use the seat's link")
+        key = (message.game, standing.viewer)
         if key not in self.seeing and len(self.seeing) >= MOST_WATCHES:
             raise Denied(429, "watches", f"one connection watches at most {MOST_WATCHES} seats")
         old = self.seeing.pop(key, None)
         if old:
-            old.live.watches.discard(old)
-        seeing = self.seeing[key] = Seeing(self, live, viewer, message.facts)
+            self._forget(old)
+        session = standing.session.id if standing.session else None
+        seeing = self.seeing[key] = Seeing(self, live, standing.viewer, message.facts, session)
+        if session and not await self.roles.follow(session, seeing, cookie_in(self.socket)):
+            return
         await self.tables.watch(live, seeing, message.since)
+
+    def _forget(self, seeing: Seeing) -> None:
+        seeing.live.watches.discard(seeing)
+        if seeing.session:
+            self.roles.accounts.forget(seeing.session, seeing)
 
     async def _change(self, message: m.ActIt | m.UndoIt) -> None:
         try:

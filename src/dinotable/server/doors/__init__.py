@@ -3,6 +3,8 @@
 What any door gives of a running game is made from `view` and `see` alone.
 """
 
+from dinotable.server.accounts import Accounts
+from dinotable.server.doors.accounts import AccountDoors
 from dinotable.server.doors.door import Door
 from dinotable.server.doors.house import HouseDoors
 from dinotable.server.doors.seat import SeatDoors
@@ -10,5 +12,6 @@ from dinotable.server.doors.table import TableDoors
 from dinotable.server.live import Tables
 
 
-def all_doors(tables: Tables) -> list[Door]:
-    return [*HouseDoors(tables).all(), *TableDoors(tables).all(), *SeatDoors(tables).all()]
+def all_doors(tables: Tables, accounts: Accounts) -> list[Door]:
+    at_tables = [*HouseDoors(tables).all(), *TableDoors(tables).all(), *SeatDoors(tables).all()]
+    return [*at_tables, *AccountDoors(tables, accounts).all()]

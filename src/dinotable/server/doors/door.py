@@ -12,10 +12,12 @@ from dinotable.bots.registry import ladder_of
 from dinotable.core.errors import SetupError
 from dinotable.server.live import Live
 from dinotable.server.refusals import Denied
+from dinotable.server.store.accounts import Session
 from dinotable.table.table import Table
 
-Role = Literal["anyone", "watcher", "seat", "host", "seat or host"]
-"""Watcher: whoever knows the table's id. Seat, host: whoever shows that token."""
+Role = Literal["anyone", "watcher", "seat", "host", "seat or host", "account"]
+"""Watcher: whoever knows the table's id. Seat, host: whoever shows that token, or whose account holds that place.
+Account: whoever is signed in."""
 
 
 @dataclass
@@ -27,8 +29,10 @@ class Caller:
     live: Live
     table: Table
     viewer: int
-    """The seat whose token was shown, or SPECTATOR."""
+    """The seat one speaks for, or SPECTATOR."""
     is_host: bool
+    session: Session | None = None
+    """Who is signed in, at the doors of accounts."""
 
 
 Answer = msgspec.Struct | Response

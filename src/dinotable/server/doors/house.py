@@ -32,7 +32,7 @@ class HouseDoors:
             # A table of rules that this program does not know is not for it to list.
             with contextlib.suppress(NoTable):
                 live = await self.tables.find(game)
-                lines.append(_line(live, await self.tables.table_of(live), SPECTATOR))
+                lines.append(line_of(live, await self.tables.table_of(live), SPECTATOR))
         return m.TableList(lines)
 
     async def mine(self, caller: Caller) -> m.TableList:
@@ -42,7 +42,7 @@ class HouseDoors:
             with contextlib.suppress(NoTable):
                 live = await self.tables.find(game)
                 if token in live.seats:
-                    lines.append(_line(live, await self.tables.table_of(live), live.seats[token]))
+                    lines.append(line_of(live, await self.tables.table_of(live), live.seats[token]))
         return m.TableList(lines)
 
     async def open(self, caller: Caller) -> m.Opened:
@@ -98,7 +98,7 @@ def _game_page(game: Any) -> m.GamePage:
     return m.GamePage(game.id, game.rules, game.fewest, game.most, options, bots, game.reconstruction)
 
 
-def _line(live: Live, table: Table, viewer: int) -> m.TableLine:
+def line_of(live: Live, table: Table, viewer: int) -> m.TableLine:
     names = [chair.name for chair in table.chairs]
     charter = live.charter
     is_owed = viewer in table.asks.owed

@@ -10,10 +10,12 @@ from dinotable.table.seen import Now, Step
 
 # What a client sends. Every message names its table.
 class WatchIt(Request, frozen=True, tag="watch"):
-    """Be told what happens, as a seat (with its token) or as a spectator. The answer is an `update`."""
+    """Be told what happens, as a seat (with its token, or by one's account) or as a spectator. The answer is an `update`."""
 
     game: Id
     token: Token | None = None
+    seat: SeatNumber | None = None
+    """Instead of a token, by whoever is signed in: a seat that the account holds."""
     since: Counted | None = None
     """The last seq one has: the answer holds what came after it."""
     facts: bool = True

@@ -32,3 +32,58 @@ events = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.UniqueConstraint("game", "msg_id", name="events_once"),
 )
+accounts = sa.Table(
+    "accounts",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("folded", sa.Text, nullable=False, unique=True),
+    sa.Column("password", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+sessions = sa.Table(
+    "sessions",
+    metadata,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("id", sa.String(32), nullable=False, unique=True),
+    sa.Column("account", sa.String(32), sa.ForeignKey("accounts.id"), nullable=False),
+    sa.Column("device", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),
+    sa.Index("sessions_by_account", "account"),
+)
+holdings = sa.Table(
+    "holdings",
+    metadata,
+    sa.Column("account", sa.String(32), sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Index("holdings_by_seat", "game", "seat"),
+)
+webhooks = sa.Table(
+    "webhooks",
+    metadata,
+    sa.Column("owner", sa.String(80), primary_key=True),
+    sa.Column("account", sa.String(32), sa.ForeignKey("accounts.id")),
+    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id")),
+    sa.Column("seat", sa.Integer),
+    sa.Column("url", sa.Text, nullable=False),
+    sa.Column("language", sa.String(2), nullable=False),
+    sa.Column("base", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("off", sa.Text, nullable=False),
+    sa.Index("webhooks_by_account", "account"),
+    sa.Index("webhooks_by_seat", "game", "seat"),
+)
+notices = sa.Table(
+    "notices",
+    metadata,
+    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("ask", sa.Integer, nullable=False),
+)
+HOST = -1
+"""Stands for the host's place among an account's seats."""
+OF_A_SEAT = (holdings, webhooks, notices)
+"""What goes when a seat goes to somebody else."""

@@ -19,8 +19,8 @@ import sqlalchemy as sa
 
 from dinotable.server.store.errors import Conflict, StoreError, Unsafe
 from dinotable.server.store.folder import FILE, lock, migrate, prepare
-from dinotable.server.store.schema import events, seats, tables
-from dinotable.table.log import Charter, Entered, read_charter, read_event
+from dinotable.server.store.schema import OF_A_SEAT, events, seats, tables
+from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
 log = logging.getLogger("dinotable.store")
 
@@ -120,8 +120,9 @@ class Store:
 
     async def remove(self, games: list[str]) -> None:
         def delete(connection: sa.Connection) -> None:
-            for table, column in ((events, events.c.game), (seats, seats.c.game), (tables, tables.c.id)):
-                connection.execute(sa.delete(table).where(column.in_(games)))
+            for table in (*OF_A_SEAT, events, seats):
+                connection.execute(sa.delete(table).where(table.c.game.in_(games)))
+            connection.execute(sa.delete(tables).where(tables.c.id.in_(games)))
 
         await self.write(delete)
 
@@ -195,10 +196,13 @@ class Store:
         for append in appends:
             if append.status:
                 connection.execute(sa.update(tables).where(tables.c.id == append.game).values(status=append.status))
+            if isinstance(append.entered.event, Rose):
+                _forget_holder(connection, append.game, append.entered.event.seat)
             if append.token:
                 seat, token = append.token
                 mine = (seats.c.game == append.game) & (seats.c.seat == seat)
                 connection.execute(sa.delete(seats).where(mine))
+                _forget_holder(connection, append.game, seat)
                 if token:
                     connection.execute(sa.insert(seats), {"game": append.game, "seat": seat, "token": token})
 
@@ -244,6 +248,11 @@ class Store:
 
     def waiting(self) -> int:
         return self._queue.qsize()
+
+
+def _forget_holder(connection: sa.Connection, game: str, seat: int) -> None:
+    for table in OF_A_SEAT:
+        connection.execute(sa.delete(table).where(table.c.game == game, table.c.seat == seat))
 
 
 def _load(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | None:

@@ -1,0 +1,213 @@
+"""Accounts: coming, going, one's seats on every device, taking everything along, deletion."""
+
+import contextlib
+import re
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dinotable.core.seats import SPECTATOR
+from dinotable.server.accounts import DAY, Accounts
+from dinotable.server.doors.door import Caller, Door
+from dinotable.server.doors.house import line_of
+from dinotable.server.live import Live, NoTable, Tables, unique
+from dinotable.server.messages import accounts as m
+from dinotable.server.messages.base import encode
+from dinotable.server.messages.tables import TableLine
+from dinotable.server.refusals import Denied
+from dinotable.server.roles import COOKIE, cookie_in
+from dinotable.server.store.accounts import Account, Holding, Session
+from dinotable.server.store.schema import HOST
+from dinotable.table.errors import Refused
+from dinotable.table.seen import see_record, status_of
+
+MOST_LINES = 200
+NOBODY = "N. N."
+"""Stands at a table for somebody whose account was deleted."""
+BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", ""), ("Chrome", ""), ("Safari", ""))
+SYSTEMS = (("Android", ""), ("iPhone", ""), ("iPad", ""), ("Windows", ""), ("Mac OS", "macOS"), ("Linux", ""))
+
+
+class AccountDoors:
+    def __init__(self, tables: Tables, accounts: Accounts) -> None:
+        self.tables = tables
+        self.accounts = accounts
+
+    # Coming and going.
+    async def who(self, caller: Caller) -> m.Signed:
+        session = await self.accounts.session_of(cookie_in(caller.request))
+        return m.Signed(session.name if session else None)
+
+    async def register(self, caller: Caller) -> Response:
+        body: m.Register = caller.body
+        return await self._begin(caller, await self.accounts.register(body.name, body.password, _address(caller)))
+
+    async def sign_in(self, caller: Caller) -> Response:
+        body: m.SignIn = caller.body
+        return await self._begin(caller, await self.accounts.sign_in(body.name, body.password, _address(caller)))
+
+    async def _begin(self, caller: Caller, account: Account) -> Response:
+        before = await self.accounts.session_of(cookie_in(caller.request))
+        if before:
+            await self.accounts.end([before.id])
+        token = await self.accounts.begin(account, device_of(caller.request.headers.get("user-agent", "")))
+        return self._answer(caller.request, account.name, token)
+
+    async def sign_out(self, caller: Caller) -> Response:
+        await self.accounts.end([_session(caller).id])
+        return self._answer(caller.request, None, "")
+
+    def _answer(self, request: Request, name: str | None, token: str) -> Response:
+        answer = Response(encode(m.Signed(name)), media_type="application/json")
+        # Tables on a home network have no certificate: there the cookie travels as everything else does.
+        is_https = request.url.scheme == "https" or self.tables.settings.url.startswith("https:")
+        answer.set_cookie(
+            COOKIE,
+            token,
+            max_age=int(self.accounts.session_days * DAY) if token else 0,
+            path="/api",
+            secure=is_https,
+            httponly=True,
+            samesite="strict",
+        )
+        return answer
+
+    # The account itself.
+    async def look(self, caller: Caller) -> m.AccountPage:
+        session = _session(caller)
+        account = await self._account(session)
+        return m.AccountPage(account.name, account.made, await self._sessions(session))
+
+    async def _account(self, session: Session) -> Account:
+        account = await self.accounts.kept.by_id(session.account)
+        if account is None:
+            raise Denied(401, "session", "this account was deleted")
+        return account
+
+    async def _sessions(self, session: Session) -> list[m.SessionPage]:
+        found = await self.accounts.kept.sessions_of(session.account)
+        return [m.SessionPage(each.id, each.device, each.made, each.used, each.id == session.id) for each in found]
+
+    async def change_password(self, caller: Caller) -> m.Signed:
+        session = _session(caller)
+        body: m.ChangePassword = caller.body
+        await self.accounts.change_password(session, body.old, body.new, _address(caller))
+        return m.Signed(session.name)
+
+    async def end_sessions(self, caller: Caller) -> m.Signed:
+        session = _session(caller)
+        body: m.EndSessions = caller.body
+        if body.session is None:
+            await self.accounts.end_others(session)
+        else:
+            mine = [each.id for each in await self.accounts.kept.sessions_of(session.account)]
+            if body.session not in mine:
+                raise Denied(409, "ended", "this session has ended already")
+            await self.accounts.end([body.session])
+        return m.Signed(session.name)
+
+    async def delete(self, caller: Caller) -> Response:
+        session = _session(caller)
+        await self.accounts.check_password(session, caller.body.password, _address(caller))
+        for holding in await self.accounts.holdings_of(session):
+            with contextlib.suppress(NoTable, Refused):
+                await self._leave(await self.tables.find(holding.game), holding.seat)
+        await self.accounts.remove(session.account)
+        return self._answer(caller.request, None, "")
+
+    async def _leave(self, live: Live, seat: int) -> None:
+        """The name goes, the game stays: whoever is left can finish it, and its record stays good."""
+        if seat == HOST:
+            return
+        table = await self.tables.table_of(live)
+        chair = table.chairs[seat]
+        if not table.is_started and chair.kind in ("open", "friend"):
+            given = (seat, None) if chair.kind == "open" else None
+            await self.tables.change(live, unique("rise"), lambda table: table.plan_rise(seat), given)
+            return
+        await self.tables.change(live, unique("sit"), lambda table: table.plan_sit(seat, NOBODY, True))
+        if chair.rung and table.is_started and not table.is_over():
+            await self.tables.change(live, unique("lend"), lambda table: table.plan_lend(seat, chair.rung))
+
+    # One's seats.
+    async def claim(self, caller: Caller) -> m.Claimed:
+        return m.Claimed(await self.accounts.claim(_session(caller), caller.body.tokens))
+
+    async def seats(self, caller: Caller) -> m.AccountSeats:
+        seats: list[m.HeldSeat] = []
+        lines: list[TableLine] = []
+        for holding in await self.accounts.holdings_of(_session(caller)):
+            if len(seats) < MOST_LINES:
+                with contextlib.suppress(NoTable):
+                    live = await self.tables.find(holding.game)
+                    seats.append(m.HeldSeat(live.id, live.charter.game, _seat(holding)))
+                    lines += await self._lines(live, holding)
+        return m.AccountSeats(seats, lines)
+
+    async def _lines(self, live: Live, holding: Holding) -> list[TableLine]:
+        return [] if holding.seat == HOST else [line_of(live, await self.tables.table_of(live), holding.seat)]
+
+    async def export(self, caller: Caller) -> Response:
+        session = _session(caller)
+        self.accounts.may_export(session)
+        account = await self._account(session)
+        games = []
+        for holding in await self.accounts.holdings_of(session):
+            with contextlib.suppress(NoTable):
+                games.append(await self._game(await self.tables.find(holding.game), holding))
+        export = m.Export(account.name, account.made, await self._sessions(session), games)
+        headers = {"Content-Disposition": 'attachment; filename="dinotable.json"'}
+        return Response(encode(export), media_type="application/json", headers=headers)
+
+    async def _game(self, live: Live, holding: Holding) -> m.HeldGame:
+        table = await self.tables.table_of(live)
+        viewer = SPECTATOR if holding.seat == HOST else holding.seat
+        name = "" if holding.seat == HOST else table.chairs[holding.seat].name
+        record = see_record(table, viewer).text()
+        return m.HeldGame(live.id, live.charter.game, _seat(holding), name, status_of(table), record)
+
+    def all(self) -> list[Door]:
+        at = "/api/account"
+        return [
+            Door("GET", "/api/session", "anyone", "Who is signed in", None, m.Signed, self.who),
+            Door("POST", "/api/session", "anyone", "Sign in", m.SignIn, m.Signed, self.sign_in),
+            Door("DELETE", "/api/session", "account", "Sign out", None, m.Signed, self.sign_out),
+            Door("GET", at, "account", "One's account", None, m.AccountPage, self.look),
+            Door("POST", at, "anyone", "Make an account", m.Register, m.Signed, self.register),
+            Door("GET", f"{at}/seats", "account", "One's seats", None, m.AccountSeats, self.seats),
+            Door("POST", f"{at}/claim", "account", "Keep seats with the account", m.Claim, m.Claimed, self.claim),
+            Door("GET", f"{at}/export", "account", "All one's data", None, m.Export, self.export),
+            Door("POST", f"{at}/sessions", "account", "End sessions", m.EndSessions, m.Signed, self.end_sessions),
+            Door(
+                "POST",
+                f"{at}/password",
+                "account",
+                "Another password",
+                m.ChangePassword,
+                m.Signed,
+                self.change_password,
+            ),
+            Door("POST", f"{at}/delete", "account", "Delete the account", m.DeleteAccount, m.Signed, self.delete),
+        ]
+
+
+def _session(caller: Caller) -> Session:
+    assert caller.session is not None
+    return caller.session
+
+
+def _seat(holding: Holding) -> int | None:
+    return None if holding.seat == HOST else holding.seat
+
+
+def _address(caller: Caller) -> str:
+    return caller.request.client.host if caller.request.client else "?"
+
+
+def device_of(agent: str) -> str:
+    """Enough to tell one's devices apart, and no more."""
+
+    def first(known: tuple[tuple[str, str], ...]) -> str:
+        return next((name or word for word, name in known if re.search(word, agent)), "")
+
+    return ", ".join(part for part in (first(BROWSERS), first(SYSTEMS)) if part)

@@ -1,0 +1,81 @@
+"""Who somebody is at a table: by the token they show, or by the account they are signed in to. Every door asks here."""
+
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+
+from dinotable.core.seats import SPECTATOR
+from dinotable.server.accounts import Accounts, Watching
+from dinotable.server.live import Live
+from dinotable.server.refusals import Denied
+from dinotable.server.store.accounts import Session
+from dinotable.server.store.schema import HOST
+from dinotable.server.tokens import hash_of
+
+COOKIE = "dinotable"
+SEAT_HEADER = "dinotable-seat"
+"""Which of an account's places at the table one speaks for: a seat's number, or `host`."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    viewer: int = SPECTATOR
+    is_host: bool = False
+    session: Session | None = None
+    """What gave it, if no token did."""
+
+
+class Roles:
+    def __init__(self, accounts: Accounts) -> None:
+        self.accounts = accounts
+
+    async def of(self, live: Live, token: str | None, cookie: str | None, place: int | None) -> Standing:
+        """Whoever shows nothing is a spectator. A place is only asked for where no token is shown."""
+        if token is not None:
+            hashed = hash_of(token)
+            standing = Standing(live.seats.get(hashed, SPECTATOR), hashed == live.host)
+            if standing.viewer == SPECTATOR and not standing.is_host:
+                raise Denied(401, "token", "this token is not known here: use the seat's link")
+            return standing
+        if place is None:
+            return Standing()
+        session = await self.accounts.session_of(cookie)
+        if session is None:
+            raise Denied(401, "session", "sign in first, or use the seat's link")
+        if not await self.accounts.kept.holds(session.account, live.id, place):
+            raise Denied(403, "role", "this place is not yours")
+        return Standing(SPECTATOR if place == HOST else place, place == HOST, session)
+
+    async def follow(self, session: str, watching: Watching, cookie: str | None) -> bool:
+        """From now on it ends with its session, which may just have ended."""
+        self.accounts.watching[session].add(watching)
+        if await self.accounts.session_of(cookie):
+            return True
+        watching.end()
+        self.accounts.forget(session, watching)
+        return False
+
+
+def token_in(connection: HTTPConnection) -> str | None:
+    said = connection.headers.get("authorization")
+    if said is None:
+        return None
+    scheme, _, token = said.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Denied(401, "token", "the header should be “Authorization: Bearer …”")
+    return token.strip()
+
+
+def cookie_in(connection: HTTPConnection) -> str | None:
+    return connection.cookies.get(COOKIE)
+
+
+def place_in(connection: HTTPConnection) -> int | None:
+    said = connection.headers.get(SEAT_HEADER)
+    if said is None:
+        return None
+    if said == "host":
+        return HOST
+    if len(said) == 1 and said in "01234567":
+        return int(said)
+    raise Denied(400, "seat", "the header Dinotable-Seat is a seat's number, or “host”")
