@@ -77,8 +77,13 @@ export class Asking {
     if (line !== undefined && !this.client.pending.length) this.client.undo(line)
   }
 
+  /** Asks for a hint, or puts the one away that is shown. */
   think = async (): Promise<void> => {
     if (this.isThinking || this.client.now?.ask == null) return
+    if (this.thoughts) {
+      this.thoughts = null
+      return
+    }
     const ask = this.client.now.ask
     this.isThinking = true
     this.trouble = ''
