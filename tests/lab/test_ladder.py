@@ -40,6 +40,20 @@ def test_a_ladder_is_played_and_told(tmp_path: Path, monkeypatch):
     assert len((tmp_path / "games" / "food-chain-2-novice-random.jsonl").read_text().splitlines()) == 3
 
 
+def test_a_line_that_knows_more_games_is_kept(tmp_path: Path, monkeypatch):
+    page = tmp_path / "bots.md"
+    monkeypatch.setattr(ladder, "matches", lambda game: [ladder.Match(game, 2, "novice", "random")])
+    words = ["food-chain", "--games", "2", "--workers", "1", "--folder", str(tmp_path / "games"), "--page", str(page)]
+    for games, stays in ((1, False), (2, False), (3, True), (1400, True)):
+        command = f"dinotable arena food-chain --players 2 --bots novice,random --games {games} --seed 1"
+        row = f"| 2 | `novice` | `random` | {games:,} | earlier | `{command}` |"
+        page.write_text(PAGE.replace("old", f"{row}\n{row.replace('random', 'greedy')}"))
+        ladder.main(words)
+        assert (row in page.read_text()) == stays
+        assert ("| `novice` | `random` | 2 |" in page.read_text()) != stays
+        assert "greedy" not in page.read_text()
+
+
 def test_the_page_of_the_bots_has_a_place_for_the_ladder():
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text()
     assert page.count(ladder.BEGIN) == page.count(ladder.END) == 1

@@ -3,6 +3,7 @@
     python -m dinotable.lab.ladder [game …] [--games 400] [--workers 2] [--folder build/ladder] [--page docs/bots.md]
 
 Games are kept in the folder, so it can be interrupted at any time; with `--games 0` the page is written from what is there.
+A line of the page that tells of more games than the folder has is kept: remove it when a bot has changed.
 """
 
 import argparse
@@ -75,15 +76,24 @@ def page_with(page: str, told: str) -> str:
     return f"{head}{BEGIN}\n{told}{END}{tail}"
 
 
-def tell(games: list[AnyGame], folder: str) -> str:
-    """The ladders of all games, from what was played."""
+def kept(match: Match, page: str) -> tuple[int, str]:
+    """How many games the page tells of, and its line."""
+    for row in page.splitlines():
+        if row.startswith("|") and match.command(0).partition(" --games ")[0] + " --games " in row:
+            return int(row.split("|")[4].replace(",", "")), row
+    return 0, ""
+
+
+def tell(games: list[AnyGame], folder: str, page: str) -> str:
+    """The ladders of all games, from what was played here or earlier."""
     parts = []
     for game in games:
         parts += [f"\n### {game.id}\n", HEADS, "|--:|---|---|--:|--:|--:|--:|---|---|"]
         for match in matches(game):
             report = match.arena(folder, 10**6, 1).report()
-            if report["games"]:
-                parts.append(line(match, report))
+            told, row = kept(match, page)
+            if max(told, report["games"]):
+                parts.append(row if told > report["games"] else line(match, report))
     return "\n".join(parts) + "\n"
 
 
@@ -107,9 +117,9 @@ def main(arguments: list[str] | None = None) -> None:
     for game in [find(name) for name in asked.games_named]:
         for match in matches(game) if asked.games else []:
             climb(match, asked.folder, asked.games, asked.workers, console)
-    told = tell([find(name) for name in GAMES], asked.folder)
     with open(asked.page, encoding="utf-8") as file:
         page = file.read()
+    told = tell([find(name) for name in GAMES], asked.folder, page)
     with open(asked.page, "w", encoding="utf-8") as file:
         file.write(page_with(page, told))
 
