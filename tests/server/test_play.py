@@ -30,6 +30,8 @@ def test_friends_join_by_link_and_strangers_a_listed_table(house: House) -> None
     assert table.id not in house.http.get("/api/tables").text
     mine = house.http.post("/api/mine", json={"tokens": [seated["token"], "x" * 43]}).json()["tables"]
     assert [(line["table"], line["viewer"], line["is_owed"]) for line in mine] == [(table.id, 2, True)]
+    assert 2 in mine[0]["to_act"]
+    assert mine[0]["rungs"] == ["", "", ""]
 
 
 def test_an_open_chair_left_is_free_again_and_its_token_void(house: House) -> None:

@@ -1,7 +1,21 @@
 // Keeps the page itself at hand, so that it opens at once and without a network; games are never kept here.
 const SHELF = 'dinotable-page'
 
-self.addEventListener('install', () => self.skipWaiting())
+// The first visit is over before this worker runs, so it fetches what that visit has fetched once more.
+async function stock() {
+  const shelf = await caches.open(SHELF)
+  const page = await fetch('/')
+  if (!page.ok) return
+  const text = await page.clone().text()
+  const parts = [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((found) => found[1])
+  await shelf.put('/', page)
+  await shelf.addAll(parts)
+}
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  event.waitUntil(stock().catch(() => undefined))
+})
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {

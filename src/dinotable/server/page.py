@@ -1,6 +1,5 @@
 """The page that browsers get: the built client, read once. A server without it says hello in plain text instead."""
 
-import mimetypes
 import os
 from pathlib import Path
 
@@ -15,6 +14,17 @@ HERE = Path(__file__).parent
 FOLDERS = [HERE / "page", HERE.parents[2] / "build" / "page", HERE.parents[2] / "page"]
 ROOMS = ("new", "t", "rules")
 """Places inside the page: the client shows them itself, so each gets the same file."""
+
+# Not asked of the machine: some have no type for scripts or manifests, or a wrong one.
+MEDIA = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
 
 
 class Page:
@@ -35,9 +45,7 @@ class Page:
         content = self.files.get(name)
         if content is None:
             return answer_to(Denied(404, "nothing", "there is nothing here"))
-        media = mimetypes.types_map.get(os.path.splitext(name)[1], "application/octet-stream")
-        if name.endswith(".webmanifest"):
-            media = "application/manifest+json"
+        media = MEDIA.get(os.path.splitext(name)[1], "application/octet-stream")
         # Built files carry a hash in their name: they never change. The page itself is asked for each time.
         keep = "public, max-age=31536000, immutable" if name.startswith("/assets/") else "no-cache"
         return Response(content, media_type=media, headers={"Cache-Control": keep})

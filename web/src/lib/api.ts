@@ -1,6 +1,7 @@
 // The server's doors beside the socket. Tokens travel in a header, never in an address.
 
 import type { Choice, Now, Step } from './wire'
+import { say } from './words.svelte'
 
 export interface ChairWish {
   kind: 'me' | 'here' | 'friend' | 'open' | 'bot'
@@ -36,6 +37,10 @@ export interface TableLine {
   names: string[]
   viewer: number | null
   is_owed: boolean
+  /** Who owes a decision. */
+  to_act: number[]
+  /** The bot that plays on each chair; empty for a person. */
+  rungs: string[]
 }
 
 export interface Foreseen {
@@ -70,7 +75,9 @@ async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown,
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers['Authorization'] = `Bearer ${token}`
-  const answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }).catch(() => {
+    throw new Refused('offline', say('page-offline'))
+  })
   const told: unknown = await answer.json().catch(() => null)
   if (!answer.ok) {
     const problem = (told ?? {}) as { code?: string; message?: string }

@@ -101,5 +101,8 @@ def _game_page(game: Any) -> m.GamePage:
 def line_of(live: Live, table: Table, viewer: int) -> m.TableLine:
     names = [chair.name for chair in table.chairs]
     charter = live.charter
-    is_owed = viewer in table.asks.owed
-    return m.TableLine(live.id, charter.game, charter.options, status_of(table), names, seat_or_none(viewer), is_owed)
+    owed = sorted(table.asks.owed)
+    return m.TableLine(
+        live.id, charter.game, charter.options, status_of(table), names, seat_or_none(viewer), viewer in owed, owed,
+        [chair.rung for chair in table.chairs],
+    )  # fmt: skip

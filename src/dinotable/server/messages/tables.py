@@ -147,6 +147,10 @@ class TableLine(msgspec.Struct, frozen=True):
     viewer: int | None
     is_owed: bool
     """Whether the viewer owes a decision."""
+    to_act: list[int]
+    """Who owes one."""
+    rungs: list[str]
+    """The bot that plays on each chair; empty for a person."""
 
 
 class TableList(msgspec.Struct, frozen=True):

@@ -1,0 +1,51 @@
+"""Installed as an app: a manifest that chromium accepts, icons as large as they say, a page that opens without a network."""
+
+import json
+import struct
+
+import pytest
+
+from tests.web.conftest import visit
+
+pytestmark = pytest.mark.slow
+
+
+def test_the_manifest_is_whole_and_served_as_what_it_is(browser, address):
+    page = visit(browser, address)
+    answer = page.request.get("/manifest.webmanifest")
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    manifest = answer.json()
+    assert manifest["display"] == "standalone"
+    assert {"name", "short_name", "start_url", "scope", "id"} <= set(manifest)
+    for icon in manifest["icons"]:
+        found = page.request.get(icon["src"])
+        assert found.status == 200
+        assert found.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            assert "{}x{}".format(*struct.unpack(">II", found.body()[16:24])) == icon["sizes"]
+    assert page.request.get("/worker.js").headers["content-type"].startswith("text/javascript")
+    assert page.request.get(page.locator("link[rel=apple-touch-icon]").get_attribute("href")).status == 200
+    page.context.close()
+
+
+def test_chromium_would_install_it(browser, address):
+    page = visit(browser, address)
+    talk = page.context.new_cdp_session(page)
+    told = talk.send("Page.getAppManifest")
+    assert told["errors"] == []
+    assert json.loads(told["data"])["name"] == "Dinotable"
+    errors = {error["errorId"] for error in talk.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    # Tests run in a private window, where nothing can be installed; there is no other reason.
+    assert errors <= {"in-incognito"}
+    page.context.close()
+
+
+def test_it_opens_without_a_network_and_says_what_is_missing(browser, address):
+    page = visit(browser, address, service_workers="allow")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("caches.match('/').then((found) => found !== undefined)")
+    page.context.set_offline(True)
+    page.goto(address)
+    page.get_by_role("button", name="Play now").first.click()
+    page.get_by_text("The server cannot be reached").first.wait_for()
+    page.context.close()
