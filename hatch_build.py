@@ -16,12 +16,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
-# Drawing, JSON, records and reasons are not hot: compiling them would only cost time.
+# Drawing, records and reasons are not hot: compiling them would only cost time.
 PLAIN = {
     "__init__.py",
     "show.py",
-    "wire.py",
-    "facts.py",
     "why.py",
     "refusals.py",
     "record.py",

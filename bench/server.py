@@ -1,154 +1,101 @@
-"""Moves acked a second: our server beside boardgame.io's, driven by the same kind of players on the same machine.
+"""Our server beside boardgame.io's, driven by the same kind of players; and ours under the load that it promises.
 
-    python -m bench.server [--tables 50 200 500] [--seconds 10] [--json]
+    python -m bench.server [--tables 50 200 500] [--seconds 10] [--promise 500] [--json]
 
-Ours are real games and every move is on disk before it is acked; theirs is tic-tac-toe and storage in memory.
+Ours is played with the four real games, mixed, and every move is on disk before it is acked. Theirs is tic-tac-toe, kept in
+memory. As a light game beside theirs, ours is also played with the tiny game of the tutorial.
 """
 
 import argparse
-import contextlib
 import json
-import os
-import re
 import shutil
-import socket
-import subprocess
 import sys
-import tempfile
-import time
-from pathlib import Path
 from typing import Any
 
 from bench.beside import engine
+from bench.peers.boardgameio import BUILD, install, measure
 from dinotable.games import GAMES
 
-HERE = Path(__file__).resolve().parent
-PEER = HERE / "peers" / "boardgameio"
-INSTALLED = HERE.parent / "build" / "peers" / "boardgameio"
-UNLIMITED = ["--messages-a-second", "1000000", "--requests-a-second", "1000000", "--tables-a-minute", "1000000"]
+Row = dict[str, Any]
+
+SIDES = {
+    "dinotable, four games": {"side": "ours", "games": list(GAMES)},
+    "dinotable, magpies": {"side": "ours", "games": ["magpies"]},
+    "boardgame.io": {"side": "theirs"},
+}
+PROMISED = {"dinotable, 250 a second": (250, 20.0, 100.0), "dinotable, a burst of 1,000": (1000, None, None)}
+"""Moves a second, and within how many milliseconds half and 99 of 100 are acked."""
 
 
-def install() -> None:
-    """Their packages, as locked, into the build folder."""
-    wanted = (PEER / "package-lock.json").read_text()
-    lock = INSTALLED / "package-lock.json"
-    if lock.exists() and lock.read_text() == wanted and (INSTALLED / "node_modules").exists():
-        return
-    shutil.rmtree(INSTALLED, ignore_errors=True)
-    INSTALLED.mkdir(parents=True)
-    for name in ("package.json", "package-lock.json"):
-        shutil.copy(PEER / name, INSTALLED / name)
-    command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
-    subprocess.run(command, cwd=INSTALLED, check=True)
+def compare(count: int, seconds: float) -> list[Row]:
+    """As many moves as it takes: each table sends its next one when all its players were told of the last."""
+    wishes = {"tables": count, "seconds": seconds, "seats": 2, "facts": False, "pace": 0}
+    return [{"server": name, **measure({**wishes, **side})} for name, side in SIDES.items()]
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def keep_promise(count: int, seconds: float) -> list[Row]:
+    """So many moves a second and no more, four players at each table, with everything that the page asks for."""
+    wishes = {"side": "ours", "games": list(GAMES), "tables": count, "seconds": seconds, "seats": 4, "facts": True}
+    return [{"server": name, **measure({**wishes, "pace": pace})} for name, (pace, _, _) in PROMISED.items()]
 
 
-def start_ours(folder: str) -> tuple[subprocess.Popen[str], str]:
-    command = [
-        sys.executable,
-        "-m",
-        "dinotable",
-        "serve",
-        "--port",
-        "0",
-        "--data",
-        folder,
-        "--thinkers",
-        "1",
-        *UNLIMITED,
-    ]
-    path = os.pathsep.join(part for part in sys.path if part)
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})
-    assert process.stdout
-    address = ""
-    for line in process.stdout:
-        address = address or "".join(re.findall(r"is at (\S+)", line))
-        if "Ctrl-C stops" in line:
-            break
-    return process, address
+def is_kept(row: Row) -> bool:
+    pace, half, most = PROMISED[row["server"]]
+    if half is None or most is None:
+        return True
+    return bool(row["moves_per_second"] > 0.95 * pace and row["p50_ms"] <= half and row["p99_ms"] <= most)
 
 
-def start_theirs() -> tuple[subprocess.Popen[str], str]:
-    port = free_port()
-    environment = {**os.environ, "NODE_PATH": str(INSTALLED / "node_modules"), "NODE_ENV": "production"}
-    command = ["node", str(PEER / "server.js"), str(port)]
-    # It reports a lot, which nobody would read: a full pipe would stop it.
-    process = subprocess.Popen(
-        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, text=True, env=environment, cwd=INSTALLED
-    )
-    for _ in range(300):
-        time.sleep(0.1)
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
-            break
-    return process, f"http://127.0.0.1:{port}"
-
-
-def load(side: str, address: str, tables: int, seconds: float, games: list[str]) -> dict[str, Any]:
-    environment = {**os.environ, "NODE_PATH": str(INSTALLED / "node_modules")}
-    command = ["node", str(PEER / "load.js"), side, address, str(tables), str(seconds), *games]
-    limit = 180 + seconds + tables
-    done = subprocess.run(
-        command, capture_output=True, text=True, env=environment, cwd=INSTALLED, check=False, timeout=limit
-    )
-    if done.returncode:
-        raise SystemExit(f"bench.server: {side}: {done.stderr.strip()[-400:]}")
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return found
-
-
-def measure(side: str, tables: int, seconds: float, games: list[str]) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory(dir=HERE.parent / "build") as folder:
-        process, address = start_ours(folder) if side == "ours" else start_theirs()
-        try:
-            return {"server": side, **load(side, address, tables, seconds, games)}
-        finally:
-            process.terminate()
-            process.wait(20)
-            if process.stdout:
-                process.stdout.close()
+def is_faster(rows: list[Row]) -> bool:
+    rates = {row["server"]: row["moves_per_second"] for row in rows}
+    return all(rate > rates["boardgame.io"] for server, rate in rates.items() if server != "boardgame.io")
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--tables", type=int, nargs="+", default=[50, 200, 500])
+    parser.add_argument("--tables", type=int, nargs="*", default=[50, 200, 500])
     parser.add_argument("--seconds", type=float, default=10.0)
-    parser.add_argument("--games", nargs="+", default=list(GAMES))
+    parser.add_argument("--promise", type=int, default=500, help="tables under the promised load; 0: leave it out")
     parser.add_argument("--json", action="store_true")
     wishes = parser.parse_args(arguments or [])
     if not shutil.which("node") or not shutil.which("npm"):
         print("The server beside boardgame.io's: left out, node and npm are not here.")
         return 0
-    (HERE.parent / "build").mkdir(exist_ok=True)
+    BUILD.mkdir(exist_ok=True)
     install()
-    rows = []
+    kept = True
+    rows: list[Row] = []
     if not wishes.json:
-        head(wishes.games)
+        head()
     for count in wishes.tables:
-        for side in ("ours", "theirs"):
-            rows.append(measure(side, count, wishes.seconds, wishes.games))
-            if not wishes.json:
-                tell(rows[-1])
+        rows += (found := compare(count, wishes.seconds))
+        kept = is_faster(found) and kept
+        tell(found, wishes.json)
+    if wishes.promise:
+        rows += (found := keep_promise(wishes.promise, 2 * wishes.seconds))
+        kept = all(is_kept(row) for row in found) and kept
+        tell(found, wishes.json)
     if wishes.json:
-        print(json.dumps({"engine": engine(), "games": wishes.games, "rows": rows}))
-    pairs = zip(rows[::2], rows[1::2], strict=True)
-    return int(any(ours["moves_per_second"] <= theirs["moves_per_second"] for ours, theirs in pairs))
+        print(json.dumps({"engine": engine(), "rows": rows}))
+    return int(not kept)
 
 
-def head(games: list[str]) -> None:
-    print(f"Moves acked a second, engine {engine()}. Every table has one move on its way at a time.")
-    print(f"Ours: {', '.join(games)}, every move on disk, views without facts. Theirs: tic-tac-toe, in memory.")
-    print(f"{'server':<14}{'tables':>8}{'moves/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'refused':>9}", flush=True)
+def head() -> None:
+    print(f"Moves acked a second, engine {engine()}. Two players at each table, one move on its way at a time.")
+    print("Ours: every move on disk before its ack, views without hints. Theirs: tic-tac-toe, in memory.")
+    print("Under the promised load: four players at each table, views with hints. CPU in per cent of one core.")
+    names = ("tables", "moves/s", "p50 ms", "p99 ms", "refused", "server", "load", "MB")
+    print(f"{'':<30}" + "".join(f"{name:>9}" for name in names), flush=True)
 
 
-def tell(row: dict[str, Any]) -> None:
-    name = "dinotable" if row["server"] == "ours" else "boardgame.io"
-    numbers = f"{row['tables']:>8}{row['moves_per_second']:>10}{row['p50_ms']:>9}{row['p99_ms']:>9}{row['refused']:>9}"
-    print(f"{name:<14}{numbers}", flush=True)
+def tell(rows: list[Row], is_quiet: bool) -> None:
+    if is_quiet:
+        return
+    for row in rows:
+        shares = (f"{100 * row['server_cpu']:.0f}%", f"{100 * row['load_cpu']:.0f}%")
+        memory = f"{row['megabytes_before']:.0f}→{row['megabytes']:.0f}"
+        numbers = [row[name] for name in ("tables", "moves_per_second", "p50_ms", "p99_ms", "refused")]
+        print(f"{row['server']:<30}" + "".join(f"{number!s:>9}" for number in (*numbers, *shares, memory)), flush=True)
 
 
 if __name__ == "__main__":

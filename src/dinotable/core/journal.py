@@ -24,8 +24,10 @@ class Entry:
 
 
 class Journal(Generic[S, V]):
-    def __init__(self, game: Game[S, V], setup: Setup, luck: Luck | None = None, state: S | None = None) -> None:
-        """From the beginning, or from a state that is its own from now on."""
+    def __init__(
+        self, game: Game[S, V], setup: Setup, luck: Luck | None = None, state: S | None = None, base: S | None = None
+    ) -> None:
+        """From the beginning; or from a state that is its own from now on, and the one where its step began."""
         self.game = game
         self.setup = setup
         self.luck = luck
@@ -34,7 +36,7 @@ class Journal(Generic[S, V]):
         self.state: S = game.new(setup) if state is None else state
         self.entries: list[Entry] = []
         self.commitment = commitment(luck.seed) if luck else ""
-        self._base: S = twin_of(self.state)
+        self._base: S = twin_of(self.state) if base is None else base
         """The state where the current step began."""
         self._since: list[Entry] = []
         """What was done in the current step and not taken back."""
@@ -89,9 +91,8 @@ class Journal(Generic[S, V]):
     def branch(self) -> "Journal[S, V]":
         """One that goes on from here by itself, with the entries that it adds alone: to look ahead."""
         luck = self.luck.twin() if self.luck else None
-        ahead = Journal(self.game, self.setup, luck, twin_of(self.state))
         # What lies behind is never changed in place, so both may hold it.
-        ahead._base = self._base
+        ahead = Journal(self.game, self.setup, luck, twin_of(self.state), self._base)
         ahead._since = list(self._since)
         return ahead
 

@@ -1,0 +1,121 @@
+"""Starts our server or theirs, and lets many tables be played on it."""
+
+import contextlib
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+PEER = Path(__file__).resolve().parent
+BENCH = PEER.parent.parent
+BUILD = BENCH.parent / "build"
+INSTALLED = BUILD / "peers" / "boardgameio"
+UNLIMITED = ["--messages-a-second", "1000000", "--requests-a-second", "1000000", "--tables-a-minute", "1000000"]
+TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+
+
+def install() -> None:
+    """Their packages, as locked, into the build folder."""
+    wanted = (PEER / "package-lock.json").read_text()
+    lock = INSTALLED / "package-lock.json"
+    if lock.exists() and lock.read_text() == wanted and (INSTALLED / "node_modules").exists():
+        return
+    shutil.rmtree(INSTALLED, ignore_errors=True)
+    INSTALLED.mkdir(parents=True)
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(PEER / name, INSTALLED / name)
+    command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
+    subprocess.run(command, cwd=INSTALLED, check=True)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def start_ours(folder: str) -> tuple[subprocess.Popen[str], str]:
+    command = [sys.executable, "-m", "dinotable", "serve", "--port", "0", "--data", folder, "--thinkers", "1"]
+    command += ["--extra-game", "examples.magpies:GAME", *UNLIMITED]
+    path = os.pathsep.join(part for part in sys.path if part)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})
+    assert process.stdout
+    address = ""
+    for line in process.stdout:
+        address = address or "".join(re.findall(r"is at (\S+)", line))
+        if "Ctrl-C stops" in line:
+            break
+    return process, address
+
+
+def start_theirs() -> tuple[subprocess.Popen[str], str]:
+    port = free_port()
+    command = ["node", str(PEER / "server.js"), str(port)]
+    # It reports a lot, which nobody would read: a full pipe would stop it.
+    process = subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, text=True, env=node_environment(), cwd=INSTALLED
+    )
+    for _ in range(300):
+        time.sleep(0.1)
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+            break
+    return process, f"http://127.0.0.1:{port}"
+
+
+def node_environment() -> dict[str, str]:
+    return {**os.environ, "NODE_PATH": str(INSTALLED / "node_modules"), "NODE_ENV": "production"}
+
+
+@contextlib.contextmanager
+def started(side: str) -> Iterator[tuple[int, str]]:
+    with tempfile.TemporaryDirectory(dir=BUILD) as folder:
+        process, address = start_ours(folder) if side == "ours" else start_theirs()
+        try:
+            yield process.pid, address
+        finally:
+            process.terminate()
+            process.wait(30)
+            if process.stdout:
+                process.stdout.close()
+
+
+def measure(wishes: dict[str, Any]) -> dict[str, Any]:
+    """What `load.js` found, and what the server used meanwhile."""
+    with started(wishes["side"]) as (server, address):
+        command = ["node", str(PEER / "load.js"), json.dumps({**wishes, "address": address})]
+        load = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=node_environment(), cwd=INSTALLED
+        )
+        used: list[tuple[float, float, float]] = []
+        found: dict[str, Any] = {}
+        with load:
+            assert load.stdout and load.stderr
+            for line in load.stdout:
+                if line.strip() in ("begin", "end"):
+                    used.append((time.perf_counter(), *usage(server)))
+                else:
+                    found = json.loads(line)
+            said = load.stderr.read()
+        if load.returncode or not found:
+            raise SystemExit(f"bench.server: {wishes['side']}: {said.strip()[-400:]}")
+    (begin, cpu, before), (end, spent, after) = used
+    shares = {"server_cpu": (spent - cpu) / (end - begin), "megabytes_before": before, "megabytes": after}
+    return {**found, **shares}
+
+
+def usage(process: int) -> tuple[float, float]:
+    """Seconds of the processor and megabytes of a process; zeros where the system does not tell."""
+    try:
+        after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    except OSError:
+        return 0.0, 0.0
+    return (int(after_name[11]) + int(after_name[12])) / TICKS, pages * os.sysconf("SC_PAGE_SIZE") / 2**20
