@@ -31,6 +31,8 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", "/why-not"): SEATS,
     ("POST", "/think"): SEATS,
     ("DELETE", ""): {"host"},
+    ("GET", "/webhook"): SEATS,
+    ("POST", "/webhook"): SEATS,
 }
 BODIES: dict[str, dict[str, object]] = {
     "/sit": {"name": "Eve", "seat": 0},
@@ -39,6 +41,7 @@ BODIES: dict[str, dict[str, object]] = {
     "/undo": {"line": 0, "msg_id": "x"},
     "/foresee": {"actions": ["pass"]},
     "/why-not": {"action": "pass"},
+    "/webhook": {"url": None},
 }
 
 

@@ -133,6 +133,7 @@ class World:
             body = {"ask": now["ask"] or 1, "msg_id": "late", "actions": [text, "nonsense"]}
             found[f"act {k}"] = await self._ask("POST", f"{at}/act", body)
         found["undo"] = await self._ask("POST", f"{at}/undo", {"line": 10**6, "msg_id": "x"})
+        found["webhook"] = await self._ask("GET", f"{at}/webhook")
         found["rise"] = await self._ask("POST", f"{at}/rise", {})
         found["think"] = await self._ask("POST", f"{at}/think", {"rung": "random"})
 

@@ -124,6 +124,9 @@ class Accounts:
         return await self.kept.holdings_of(session.account)
 
     # Housekeeping.
+    def may_try(self, address: str) -> None:
+        self._take(self._by_address, address)
+
     def may_export(self, session: Session) -> None:
         self._take(self._exports, session.account)
 

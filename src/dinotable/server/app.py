@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import msgspec
@@ -23,6 +24,7 @@ from dinotable.server.guard import Guard
 from dinotable.server.live import NoTable, Tables
 from dinotable.server.messages.base import encode
 from dinotable.server.metrics import Metrics
+from dinotable.server.notices import Notices
 from dinotable.server.openapi import describe, describe_socket
 from dinotable.server.page import Page
 from dinotable.server.refusals import Denied, answer_to
@@ -53,6 +55,7 @@ class Server:
         self.tables = Tables(store, settings, self.thinkers)
         self.accounts = Accounts(store, settings)
         self.roles = Roles(self.accounts)
+        self.notices = Notices(self.tables, store, settings)
         self.page = Page()
         hello = (
             []
@@ -64,7 +67,7 @@ class Server:
             Door("GET", "/api/openapi.json", "anyone", "This page", None, None, self._page(lambda: self.description)),
             Door("GET", "/api/protocol.json", "anyone", "The socket's", None, None, self._page(lambda: self.protocol)),
         ]
-        self.doors = hello + pages + all_doors(self.tables, self.accounts)
+        self.doors = hello + pages + all_doors(self.tables, self.accounts, self.notices)
         self.description = encode(describe(self.doors))
         self.protocol = encode(describe_socket())
 
@@ -82,11 +85,13 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(self.sweep())
+        running = [asyncio.create_task(self.sweep()), asyncio.create_task(self.notices.run())]
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in running:
+                task.cancel()
+            self.notices.stop()
             await self.tables.stop()
             await self.thinkers.stop()
             self.accounts.stop()
@@ -111,6 +116,8 @@ class Server:
         store = self.store
         gauges = self.tables.counts() | {
             "entries_acked_total": self.tables.acked,
+            "notices_sent_total": self.notices.sent,
+            "notices_failed_total": self.notices.failed,
             "commits_total": store.commits,
             "write_failures_total": store.failures,
             "writes_waiting": store.waiting(),
@@ -165,6 +172,8 @@ class Server:
         live = await self.tables.find(name)
         standing = await self.roles.of(live, token, cookie_in(request), place)
         is_seat = standing.viewer != SPECTATOR
+        if is_seat:
+            self.tables.looks.note(live.id, standing.viewer, time.monotonic())
         has_role = {
             "watcher": True,
             "seat": is_seat,

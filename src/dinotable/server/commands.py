@@ -35,6 +35,8 @@ def serve(
     tables_a_minute: Annotated[float, Parameter(env_var="DINOTABLE_TABLES_A_MINUTE")] = 30.0,
     sign_ins_a_minute: Annotated[float, Parameter(env_var="DINOTABLE_SIGN_INS_A_MINUTE")] = 10.0,
     session_days: Annotated[float, Parameter(env_var="DINOTABLE_SESSION_DAYS")] = 180.0,
+    notice_minutes: Annotated[float, Parameter(env_var="DINOTABLE_NOTICE_MINUTES")] = 10.0,
+    webhook_hosts: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_WEBHOOK_HOSTS")] = None,
     extra_game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_EXTRA_GAME")] = None,
     verbose: Annotated[bool, Parameter(env_var="DINOTABLE_VERBOSE", negative="")] = False,
 ) -> None:
@@ -74,6 +76,10 @@ def serve(
         What one address may try; one name may be tried three times as often.
     session_days
         Who has not come back for so many days has to sign in again.
+    notice_minutes
+        After so many without a look from a seat, it is told that it is its turn.
+    webhook_hosts
+        Hosts besides Discord, Slack and Telegram that notices may be sent to; with http:// in front without a certificate.
     extra_game
         The place of a game outside the registry, such as examples.magpies:GAME; can be repeated.
     verbose
@@ -81,7 +87,7 @@ def serve(
     """
     if url and not origin_of(url):
         raise SetupError(f"--url wants an address such as https://dino.example.org, not “{url[:80]}”")
-    rates = (messages_a_second, requests_a_second, sign_ins_a_minute, session_days)
+    rates = (messages_a_second, requests_a_second, sign_ins_a_minute, session_days, notice_minutes)
     if min(think_seconds, pace, open_days, keep_days) < 0 or min(rates) <= 0:
         raise SetupError("seconds, days and rates are above zero")
     if thinkers is not None and thinkers < 1:
@@ -105,6 +111,8 @@ def serve(
         tables_a_minute=tables_a_minute,
         sign_ins_a_minute=sign_ins_a_minute,
         session_days=session_days,
+        notice_minutes=notice_minutes,
+        webhook_hosts=tuple(webhook_hosts or ()),
         extra_games=tuple(extra_game or ()),
     )
     run(settings, lambda text: print(text, flush=True))

@@ -13,6 +13,7 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, load
+from dinotable.server.looks import Looks
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.socket import Update
 from dinotable.server.settings import Settings
@@ -85,6 +86,7 @@ class Tables:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.is_stopping = False
         self.acked = 0
+        self.looks = Looks()
 
     # Opening and finding.
     async def open(self, charter: Charter, host: str, tokens: dict[int, str]) -> Live:
@@ -158,6 +160,7 @@ class Tables:
                 self._give(live, *token)
             table.take(entered)
             self.acked += 1
+            self.looks.changed.add(live.id)
             self._tell(live, table, entered)
             self._wake_bots(live)
             return entered.seq

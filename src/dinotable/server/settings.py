@@ -45,5 +45,11 @@ class Settings:
     """A session that was not used for as many days has ended."""
     password_memory: int = 65_536
     """KiB that hashing one password takes."""
+    notice_minutes: float = 10.0
+    """Without a look from a seat after which it is told that it is its turn."""
+    notice_retry: float = 30.0
+    """Seconds before a notice is tried a second time; four times as long before the third."""
+    webhook_hosts: tuple[str, ...] = ()
+    """Besides Discord, Slack and Telegram: hosts that notices may be sent to, over https unless it says http://."""
     extra_games: tuple[str, ...] = ()
     """Places of games outside the registry, such as `examples.magpies:GAME`."""

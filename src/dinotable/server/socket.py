@@ -112,6 +112,14 @@ class Connection:
                 self._refuse("message", f"this is no message: {error}"[:300])
                 continue
             await self._handle(message)
+            if not (isinstance(message, m.Ping) and message.away):
+                self._note_look()
+
+    def _note_look(self) -> None:
+        now = time.monotonic()
+        for game, viewer in self.seeing:
+            if viewer != SPECTATOR:
+                self.tables.looks.note(game, viewer, now)
 
     def _refuse(self, code: str, text: str) -> None:
         self.metrics.socket_refusals[code] += 1

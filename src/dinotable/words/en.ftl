@@ -148,3 +148,7 @@ help-rules = the rules; with a number one rule
 help-save = save the game, to be played on later
 help-quit = leave the game
 help-head = Type a move or a command; Tab completes. A colon before a command (:undo) tells it from a move.
+
+# Notices that it is somebody's turn.
+notice-turn = It is your turn at { $game }: { $link }
+notice-hello = From now on you hear here when it is your turn at Dinotable: { $link }

@@ -135,3 +135,7 @@ help-rules = les règles ; avec un numéro, une règle
 help-save = enregistrer la partie pour la reprendre plus tard
 help-quit = quitter la partie
 help-head = Tapez un coup ou une commande ; Tab complète. Deux-points devant une commande (:annuler) la distingue d’un coup.
+
+# Pour dire à quelqu’un que c’est son tour.
+notice-turn = À vous de jouer, { $game } : { $link }
+notice-hello = Vous saurez désormais ici quand c’est à vous de jouer sur Dinotable : { $link }

@@ -7,11 +7,14 @@ from dinotable.server.accounts import Accounts
 from dinotable.server.doors.accounts import AccountDoors
 from dinotable.server.doors.door import Door
 from dinotable.server.doors.house import HouseDoors
+from dinotable.server.doors.notices import NoticeDoors
 from dinotable.server.doors.seat import SeatDoors
 from dinotable.server.doors.table import TableDoors
 from dinotable.server.live import Tables
+from dinotable.server.notices import Notices
 
 
-def all_doors(tables: Tables, accounts: Accounts) -> list[Door]:
+def all_doors(tables: Tables, accounts: Accounts, notices: Notices) -> list[Door]:
     at_tables = [*HouseDoors(tables).all(), *TableDoors(tables).all(), *SeatDoors(tables).all()]
-    return [*at_tables, *AccountDoors(tables, accounts).all()]
+    of_notices = NoticeDoors(accounts, notices)
+    return [*at_tables, *AccountDoors(tables, accounts, of_notices).all(), *of_notices.all()]

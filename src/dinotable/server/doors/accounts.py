@@ -8,8 +8,9 @@ from starlette.responses import Response
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import DAY, Accounts
-from dinotable.server.doors.door import Caller, Door
+from dinotable.server.doors.door import Caller, Door, address_of, session_of
 from dinotable.server.doors.house import line_of
+from dinotable.server.doors.notices import NoticeDoors
 from dinotable.server.live import Live, NoTable, Tables, unique
 from dinotable.server.messages import accounts as m
 from dinotable.server.messages.base import encode
@@ -18,6 +19,7 @@ from dinotable.server.refusals import Denied
 from dinotable.server.roles import COOKIE, cookie_in
 from dinotable.server.store.accounts import Account, Holding, Session
 from dinotable.server.store.schema import HOST
+from dinotable.server.store.webhooks import of_account, of_seat
 from dinotable.table.errors import Refused
 from dinotable.table.seen import see_record, status_of
 
@@ -29,9 +31,10 @@ SYSTEMS = (("Android", ""), ("iPhone", ""), ("iPad", ""), ("Windows", ""), ("Mac
 
 
 class AccountDoors:
-    def __init__(self, tables: Tables, accounts: Accounts) -> None:
+    def __init__(self, tables: Tables, accounts: Accounts, notices: NoticeDoors) -> None:
         self.tables = tables
         self.accounts = accounts
+        self.notices = notices
 
     # Coming and going.
     async def who(self, caller: Caller) -> m.Signed:
@@ -40,11 +43,11 @@ class AccountDoors:
 
     async def register(self, caller: Caller) -> Response:
         body: m.Register = caller.body
-        return await self._begin(caller, await self.accounts.register(body.name, body.password, _address(caller)))
+        return await self._begin(caller, await self.accounts.register(body.name, body.password, address_of(caller)))
 
     async def sign_in(self, caller: Caller) -> Response:
         body: m.SignIn = caller.body
-        return await self._begin(caller, await self.accounts.sign_in(body.name, body.password, _address(caller)))
+        return await self._begin(caller, await self.accounts.sign_in(body.name, body.password, address_of(caller)))
 
     async def _begin(self, caller: Caller, account: Account) -> Response:
         before = await self.accounts.session_of(cookie_in(caller.request))
@@ -54,7 +57,7 @@ class AccountDoors:
         return self._answer(caller.request, account.name, token)
 
     async def sign_out(self, caller: Caller) -> Response:
-        await self.accounts.end([_session(caller).id])
+        await self.accounts.end([session_of(caller).id])
         return self._answer(caller.request, None, "")
 
     def _answer(self, request: Request, name: str | None, token: str) -> Response:
@@ -74,9 +77,10 @@ class AccountDoors:
 
     # The account itself.
     async def look(self, caller: Caller) -> m.AccountPage:
-        session = _session(caller)
+        session = session_of(caller)
         account = await self._account(session)
-        return m.AccountPage(account.name, account.made, await self._sessions(session))
+        webhook = await self.notices.page(of_account(account.id))
+        return m.AccountPage(account.name, account.made, await self._sessions(session), webhook)
 
     async def _account(self, session: Session) -> Account:
         account = await self.accounts.kept.by_id(session.account)
@@ -89,13 +93,13 @@ class AccountDoors:
         return [m.SessionPage(each.id, each.device, each.made, each.used, each.id == session.id) for each in found]
 
     async def change_password(self, caller: Caller) -> m.Signed:
-        session = _session(caller)
+        session = session_of(caller)
         body: m.ChangePassword = caller.body
-        await self.accounts.change_password(session, body.old, body.new, _address(caller))
+        await self.accounts.change_password(session, body.old, body.new, address_of(caller))
         return m.Signed(session.name)
 
     async def end_sessions(self, caller: Caller) -> m.Signed:
-        session = _session(caller)
+        session = session_of(caller)
         body: m.EndSessions = caller.body
         if body.session is None:
             await self.accounts.end_others(session)
@@ -107,8 +111,8 @@ class AccountDoors:
         return m.Signed(session.name)
 
     async def delete(self, caller: Caller) -> Response:
-        session = _session(caller)
-        await self.accounts.check_password(session, caller.body.password, _address(caller))
+        session = session_of(caller)
+        await self.accounts.check_password(session, caller.body.password, address_of(caller))
         for holding in await self.accounts.holdings_of(session):
             with contextlib.suppress(NoTable, Refused):
                 await self._leave(await self.tables.find(holding.game), holding.seat)
@@ -131,12 +135,12 @@ class AccountDoors:
 
     # One's seats.
     async def claim(self, caller: Caller) -> m.Claimed:
-        return m.Claimed(await self.accounts.claim(_session(caller), caller.body.tokens))
+        return m.Claimed(await self.accounts.claim(session_of(caller), caller.body.tokens))
 
     async def seats(self, caller: Caller) -> m.AccountSeats:
         seats: list[m.HeldSeat] = []
         lines: list[TableLine] = []
-        for holding in await self.accounts.holdings_of(_session(caller)):
+        for holding in await self.accounts.holdings_of(session_of(caller)):
             if len(seats) < MOST_LINES:
                 with contextlib.suppress(NoTable):
                     live = await self.tables.find(holding.game)
@@ -148,14 +152,15 @@ class AccountDoors:
         return [] if holding.seat == HOST else [line_of(live, await self.tables.table_of(live), holding.seat)]
 
     async def export(self, caller: Caller) -> Response:
-        session = _session(caller)
+        session = session_of(caller)
         self.accounts.may_export(session)
         account = await self._account(session)
         games = []
         for holding in await self.accounts.holdings_of(session):
             with contextlib.suppress(NoTable):
                 games.append(await self._game(await self.tables.find(holding.game), holding))
-        export = m.Export(account.name, account.made, await self._sessions(session), games)
+        webhook = await self.notices.page(of_account(account.id))
+        export = m.Export(account.name, account.made, await self._sessions(session), webhook, games)
         headers = {"Content-Disposition": 'attachment; filename="dinotable.json"'}
         return Response(encode(export), media_type="application/json", headers=headers)
 
@@ -164,7 +169,8 @@ class AccountDoors:
         viewer = SPECTATOR if holding.seat == HOST else holding.seat
         name = "" if holding.seat == HOST else table.chairs[holding.seat].name
         record = see_record(table, viewer).text()
-        return m.HeldGame(live.id, live.charter.game, _seat(holding), name, status_of(table), record)
+        webhook = await self.notices.page(of_seat(live.id, holding.seat))
+        return m.HeldGame(live.id, live.charter.game, _seat(holding), name, status_of(table), record, webhook)
 
     def all(self) -> list[Door]:
         at = "/api/account"
@@ -191,17 +197,8 @@ class AccountDoors:
         ]
 
 
-def _session(caller: Caller) -> Session:
-    assert caller.session is not None
-    return caller.session
-
-
 def _seat(holding: Holding) -> int | None:
     return None if holding.seat == HOST else holding.seat
-
-
-def _address(caller: Caller) -> str:
-    return caller.request.client.host if caller.request.client else "?"
 
 
 def device_of(agent: str) -> str:

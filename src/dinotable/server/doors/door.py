@@ -52,6 +52,15 @@ class Door:
     """Names and types of what may stand behind the question mark."""
 
 
+def session_of(caller: Caller) -> Session:
+    assert caller.session is not None, "the door is for accounts"
+    return caller.session
+
+
+def address_of(caller: Caller) -> str:
+    return caller.request.client.host if caller.request.client else "?"
+
+
 def number_in(caller: Caller, name: str, most: int) -> int | None:
     """A number from the query."""
     text = caller.request.query_params.get(name)

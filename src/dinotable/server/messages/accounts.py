@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 
 from dinotable.server.messages.base import Id, Name, Request, Token
+from dinotable.server.messages.notices import WebhookPage
 from dinotable.server.messages.tables import TableLine
 
 NewPassword = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
@@ -60,6 +61,7 @@ class AccountPage(msgspec.Struct, frozen=True):
     name: str
     made: float
     sessions: list[SessionPage]
+    webhook: WebhookPage
 
 
 class HeldSeat(msgspec.Struct, frozen=True):
@@ -87,6 +89,7 @@ class HeldGame(msgspec.Struct, frozen=True):
     status: str
     record: str
     """As the seat may know it."""
+    webhook: WebhookPage
 
 
 class Export(msgspec.Struct, frozen=True):
@@ -95,4 +98,5 @@ class Export(msgspec.Struct, frozen=True):
     name: str
     made: float
     sessions: list[SessionPage]
+    webhook: WebhookPage
     games: list[HeldGame]

@@ -44,7 +44,8 @@ class UndoIt(Request, frozen=True, tag="undo"):
 
 
 class Ping(Request, frozen=True, tag="ping"):
-    pass
+    away: bool = False
+    """Nobody sees the page: it lies behind another one."""
 
 
 FromClient = WatchIt | LeaveIt | ActIt | UndoIt | Ping

@@ -63,6 +63,9 @@ class AccountStore:
 
     async def remove(self, account: str) -> None:
         def delete(connection: sa.Connection) -> None:
+            held = sa.select(holdings.c.game, holdings.c.seat).where(holdings.c.account == account)
+            of_seats = sa.tuple_(webhooks.c.game, webhooks.c.seat).in_(held)
+            connection.execute(sa.delete(webhooks).where(of_seats))
             for table in (webhooks, holdings, sessions):
                 connection.execute(sa.delete(table).where(table.c.account == account))
             connection.execute(sa.delete(accounts).where(accounts.c.id == account))
