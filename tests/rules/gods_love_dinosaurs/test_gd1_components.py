@@ -120,6 +120,7 @@ def test_gd1_5_another_box_has_another_hash_and_is_played_with():
         ("A 3+ Rt:F+P", "A 3+ Ti:F+P", "“icons” says 14 Rt, the tiles have 13"),
         ("A 3+", "A 2+", "unknown or stands there twice"),
         ("A 3+", "E 3+", "unknown or stands there twice"),
+        ("A 3+", "A\nA 3+", "“A” is unknown or stands there twice"),
         ("icons 14 Rt", "icons 14", "wants numbers and codes"),
         ("icons 14 Rt", "icons 14 Rb", "wants each of"),
         ("icons 14", "icons xx", "wants numbers and codes"),
@@ -174,6 +175,18 @@ def test_gd1_7_one_after_another_the_active_player_first():
         do(state, f"{order[-1]} done")
     assert order == [1, 2, 0]
     assert refused(state, 0, "done") == "not-your-turn GD3.3"
+
+
+def test_gd1_7_each_players_part_is_a_step_of_its_own():
+    state = position(ROOMY, ROOMY, ROOMY, supply="printed")
+    begin(state, "rabbit", dinosaurs=False)
+    steps = [GAME.step(state)]
+    for seat in (0, 1):
+        do(state, f"{seat} breed 2")
+        assert GAME.step(state) == steps[-1], "a birth can be taken back"
+        do(state, f"{seat} done")
+        steps.append(GAME.step(state))
+    assert steps[0] < steps[1] < steps[2]
 
 
 def test_gd1_7_prey_breeds_while_there_are_any():

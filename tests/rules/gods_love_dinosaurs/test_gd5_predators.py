@@ -75,6 +75,7 @@ def test_gd5_3_last_hex_holds_prey():
     state = activated("tiger", "N.. PTi PRb F..")
     assert hunts(state) == ["1 to 2 eating 2"]
     assert refused(state, 0, "hunt 1 to 3 eating 2") == "no-prey GD5.3"
+    assert refused(state, 0, "hunt 1 to 0 eating 0") == "no-prey GD5.3"
 
 
 def test_gd5_3_predators_and_dinosaurs_block():
