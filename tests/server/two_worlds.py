@@ -62,6 +62,8 @@ class World:
         token = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}
         transport = httpx.ASGITransport(self.server.app())
         self.http = httpx.AsyncClient(transport=transport, base_url="http://test", headers=token)
+        by_host = {"Authorization": f"Bearer {HOST}"}
+        self.host = httpx.AsyncClient(transport=transport, base_url="http://test", headers=by_host)
         place = "host" if viewer == SPECTATOR else str(viewer)
         signed = {"Cookie": f"dinotable={COOKIE}", "Dinotable-Seat": place}
         self.signed_in = httpx.AsyncClient(transport=transport, base_url="http://test", headers=signed)
@@ -114,6 +116,11 @@ class World:
         for name in ("/api/account/seats", "/api/account/export", at) if chooser.random() < 0.25 else ():
             found[f"account {name}"] = await self._ask("GET", name, by=self.signed_in)
         found["listed"] = await self._ask("GET", "/api/tables")
+        # What these do is refused in a game under way, and the refusal must not tell either.
+        found["sit"] = await self._ask("POST", f"{at}/sit", {"name": "\u202e", "seat": 0})
+        for name, method in (("/start", "POST"), ("", "DELETE")):
+            found[f"host {method}"] = await self._ask(method, at + name, {}, by=self.host)
+        found["lend"] = await self._ask("POST", f"{at}/lend", {"rung": "nobody", "seat": 0}, by=self.host)
         if self.viewer != SPECTATOR:
             await self._ask_as_seat(found, json.loads(found["GET "])["now"], at, chooser)
         return found
@@ -135,6 +142,7 @@ class World:
         found["undo"] = await self._ask("POST", f"{at}/undo", {"line": 10**6, "msg_id": "x"})
         found["webhook"] = await self._ask("GET", f"{at}/webhook")
         found["rise"] = await self._ask("POST", f"{at}/rise", {})
+        found["webhook POST"] = await self._ask("POST", f"{at}/webhook", {"url": None})
         found["think"] = await self._ask("POST", f"{at}/think", {"rung": "random"})
 
     async def _ask(self, method: str, path: str, body: Any = None, by: httpx.AsyncClient | None = None) -> bytes:
@@ -145,6 +153,7 @@ class World:
     async def end(self) -> None:
         await self.http.aclose()
         await self.signed_in.aclose()
+        await self.host.aclose()
         await self.server.tables.stop()
         self.store.close()
 

@@ -1,0 +1,99 @@
+"""A leak planted in any door is caught by the comparison of two worlds, and a door that it does not ask is named here."""
+
+import asyncio
+import dataclasses
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.responses import Response
+
+from dinotable.core.errors import DinotableError
+from dinotable.server import app
+from dinotable.server.app import Server
+from dinotable.server.doors.door import Caller, Door
+from dinotable.server.live import Tables
+from dinotable.server.messages.base import encode
+from dinotable.server.settings import Settings
+from dinotable.server.store import Store
+from dinotable.table.errors import Refused
+from tests.conformance.spots import all_games
+from tests.server.two_worlds import TABLE, compare
+
+AT = "/api/tables/{table}"
+ASKED = {
+    f"GET {AT}": "GET ",
+    f"GET {AT}/steps": "GET /steps",
+    f"GET {AT}/record": "GET /record",
+    f"GET {AT}/facts": "GET /facts",
+    f"GET {AT}/replay": "GET /replay",
+    "GET /api/tables": "listed",
+    "POST /api/mine": "mine",
+    f"POST {AT}/sit": "sit",
+    f"POST {AT}/rise": "rise",
+    f"POST {AT}/lend": "lend",
+    f"POST {AT}/start": "host POST",
+    f"DELETE {AT}": "host DELETE",
+    f"POST {AT}/act": "act",
+    f"POST {AT}/undo": "undo",
+    f"POST {AT}/foresee": "foresee",
+    f"POST {AT}/why-not": "why-not",
+    f"POST {AT}/think": "think",
+    f"GET {AT}/webhook": "webhook",
+    f"POST {AT}/webhook": "webhook POST",
+    "GET /api/account/seats": "account /api/account/seats",
+    "GET /api/account/export": "account /api/account/export",
+}
+"""Each door, and how the comparison names what came out of it."""
+WITHOUT_A_TABLE = {
+    "GET /", "GET /metrics", "GET /api/openapi.json", "GET /api/protocol.json", "GET /healthz", "GET /api/games",
+    "POST /api/tables", "GET /api/session", "POST /api/session", "DELETE /api/session", "GET /api/account",
+    "POST /api/account", "POST /api/account/claim", "POST /api/account/sessions", "POST /api/account/password",
+    "POST /api/account/delete", "GET /api/account/webhook", "POST /api/account/webhook",
+}  # fmt: skip
+"""Their code is handed no game under way: they tell of the program, of people, or of a table that did not exist before."""
+
+
+def name_of(door: Door) -> str:
+    return f"{door.method} {door.path}"
+
+
+def leaking(door: Door, tables: Tables) -> Door:
+    """Its answers and its refusals tell the whole record."""
+
+    async def opened(caller: Caller) -> Response:
+        table = tables._live[TABLE].table
+        secret = [table.journal.line(entry) for entry in table.journal.entries]
+        try:
+            answer: Any = await door.open(caller)
+        except DinotableError as error:
+            raise Refused("leak", f"{error} {secret}") from None
+        body = answer.body if isinstance(answer, Response) else encode(answer)
+        if body.startswith(b"{"):
+            return Response(json.dumps(json.loads(body) | {"leak": secret}))
+        return Response(body + repr(secret).encode())
+
+    return dataclasses.replace(door, open=opened)
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_a_leak_in_any_door_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    whole = app.all_doors
+
+    def with_a_leak(tables: Tables, *more: Any) -> list[Door]:
+        doors = whole(tables, *more)
+        assert name in [name_of(door) for door in doors]
+        return [leaking(door, tables) if name_of(door) == name else door for door in doors]
+
+    monkeypatch.setattr(app, "all_doors", with_a_leak)
+    game = all_games()[0]
+    with pytest.raises(AssertionError, match=f"^{ASKED[name]}.* tells viewer"):
+        for seed in range(12):
+            asyncio.run(compare(tmp_path / str(seed), game, game.setup(3), seed % 4 - 1, seed, 25))
+
+
+def test_every_door_is_asked_or_has_no_table(tmp_path: Path) -> None:
+    server = Server(Settings(data=tmp_path), Store(tmp_path))
+    doors = {name_of(door) for door in server.doors} | {"GET /"}
+    assert doors == ASKED.keys() | WITHOUT_A_TABLE, "ask a new door in two_worlds.py, and name it here"
