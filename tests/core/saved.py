@@ -3,13 +3,14 @@
 from dinotable.core.chance import Luck, seed_from
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
+from dinotable.core.play import chance_acts
 from dinotable.core.record import Record, sum_of
 from examples.magpies import GAME
 from tests.conformance.spots import random_action
 
 
-def played(seed=1, seats=2, most=10_000, undos=True):
-    """A game with a few undos, up to the end or for so many actions."""
+def played(seed=1, seats=2, most=10_000, undos=True, backs=False):
+    """A game with a few undos, up to the end or for so many actions; with `backs` also taken back beyond steps, and lent."""
     journal = Journal(GAME, GAME.setup(seats), Luck(seed_from(seed)))
     journal.names = ["Anna", "Zoé", "Ørjan d’Aulnoy", "李"][:seats]
     generator = Generator(seed)
@@ -21,7 +22,15 @@ def played(seed=1, seats=2, most=10_000, undos=True):
         journal.act(seat, action)
         if undos and journal.undoable(seat) and generator.below(3) == 0:
             journal.undo(seat)
+        if backs and generator.below(6) == 0 and journal.last_line(seat) is not None and not over_or_chance(journal):
+            journal.note(seat, "lent greedy")
+            journal.back(seat, journal.last_line(seat))
+            journal.note(seat, "taken")
     return journal
+
+
+def over_or_chance(journal):
+    return not GAME.to_act(journal.state) or chance_acts(GAME, journal.state)
 
 
 def record_text(**how):

@@ -20,6 +20,10 @@ PIECES = [
     "0 ",
     "undo 1",
     "undo 99999",
+    "0 back 4\n",
+    "back 99999",
+    "# 1 lent greedy\n",
+    "# 0 taken\n",
     "draw ring",
     "²",
     "\x00",
@@ -77,7 +81,9 @@ def spoil(text: str, chooser: random.Random) -> str:
 def test_no_spoilt_record_does_harm():
     chooser = random.Random(1)
     texts = [
-        form for seats in (2, 3, 4) for form in forms_of(played(seed=seats, seats=seats).record(with_seed=seats > 2))
+        form
+        for seats in (2, 3, 4)
+        for form in forms_of(played(seed=seats, seats=seats, backs=seats > 2).record(with_seed=seats > 2))
     ]
     end = time.monotonic() + SECONDS
     tried = refused = 0
@@ -111,3 +117,19 @@ def test_long_files_are_refused_quickly():
         except RecordError as error:
             assert len(str(error)) < 400
         assert time.process_time() - start < 1
+
+
+def test_going_back_again_and_again_is_refused_before_it_takes_long():
+    record = played(most=60, undos=False).record()
+    first = next(line for line in record.lines if not line.startswith("*"))
+    at = record.lines.index(first)
+    record.lines = record.lines[: at + 1]
+    for _ in range(50_000):
+        record.lines += [f"0 back {len(record.lines) - 1}", first]
+    start = time.process_time()
+    try:
+        replay(GAME, read_record(record.text().encode()))
+        raise AssertionError("played on")
+    except RecordError as error:
+        assert "nothing can be taken back" in str(error)
+    assert time.process_time() - start < 1

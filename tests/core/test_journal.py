@@ -4,11 +4,14 @@ import pytest
 
 from dinotable.core.chance import Luck, seed_from
 from dinotable.core.errors import DinotableError, IllegalAction
+from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.play import chance_acts, digest, foresee, legal_actions
+from dinotable.core.replay import replay
 from dinotable.core.seats import CHANCE, SPECTATOR
 from examples.magpies import GAME
 from examples.magpies.game import DONE, DRAW, HOP, OFFER, PASS, PEEK
+from tests.conformance.spots import random_action
 
 
 def dealt(seats=3):
@@ -142,3 +145,82 @@ def test_a_preview_stops_at_what_it_would_show():
     assert hop.done == 1 and DONE.pack0() in hop.legal
     with pytest.raises(IllegalAction):
         foresee(GAME, view, [OFFER.pack(0)])
+
+
+def state_before(journal, line):
+    """By playing the lines in force again from the start: none was taken back before it."""
+    again = Journal(GAME, journal.setup)
+    for entry in journal.entries[:line]:
+        again.act(entry.seat, entry.action)
+    return digest(again.state)
+
+
+def test_going_back_gives_the_state_before_that_line():
+    for target in range(80):
+        journal = dealt()
+        generator = Generator(target)
+        while len(journal.entries) < 90 and GAME.to_act(journal.state):
+            seat, action = random_action(GAME, journal.state, generator)
+            journal.act(seat, action)
+            journal.settle()
+        if not GAME.to_act(journal.state) or not journal.can_go_back(target):
+            continue
+        count, drawn = len(journal.entries), dict(journal.luck.drawn)
+        expected = state_before(journal, target)
+        journal.back(1, target)
+        assert digest(journal.state) == expected
+        assert len(journal.entries) == count + 1 and journal.line(journal.entries[-1]) == f"1 back {target}"
+        assert journal.luck.drawn == drawn, "no stream of chance goes back"
+        assert not journal.can_go_back(target), "it is taken back already"
+        assert replayed(journal) == digest(journal.state)
+
+
+def replayed(journal):
+    return digest(replay(GAME, journal.record(with_seed=True)).state)
+
+
+def test_what_is_drawn_again_is_drawn_anew():
+    differing = 0
+    for seed in range(20):
+        journal = Journal(GAME, GAME.setup(2), Luck(seed_from(seed)))
+        journal.settle()
+        first = len(journal.entries)
+        lines = []
+        for _ in range(2):
+            begin = len(journal.entries)
+            while journal.luck.drawn == {"pile": 4} or len(journal.entries) < begin + 8:
+                seat, action = first_choice(journal)
+                journal.act(seat, action)
+                journal.settle()
+            lines.append([journal.line(entry) for entry in journal.entries[begin:] if entry.seat == CHANCE])
+            journal.back(0, first if len(lines) == 1 else begin)
+        differing += lines[0] != lines[1]
+        assert replayed(journal) == digest(journal.state)
+    assert differing > 5
+
+
+def first_choice(journal):
+    seat = next(seat for seat in range(2) if legal_actions(GAME, journal.state, seat))
+    return seat, legal_actions(GAME, journal.state, seat)[0]
+
+
+def test_undo_stays_free_within_a_step_that_was_gone_back_to():
+    journal, winner = at_turn()
+    start = digest(journal.state)
+    journal.act(winner, HOP.pack(0))
+    journal.act(winner, HOP.pack(1))
+    journal.back(winner, len(journal.entries) - 1)
+    assert journal.undoable(winner) == 1
+    assert journal.undoable_lines(winner) == [len(journal.entries) - 3]
+    journal.undo(winner)
+    assert digest(journal.state) == start
+
+
+def test_a_note_changes_nothing():
+    journal, winner = at_turn()
+    before = digest(journal.state), journal.undoable(winner)
+    journal.note(1, "lent search-2")
+    journal.note(1, "taken")
+    assert (digest(journal.state), journal.undoable(winner)) == before
+    assert [journal.line(entry) for entry in journal.entries[-2:]] == ["# 1 lent search-2", "# 1 taken"]
+    assert replayed(journal) == digest(journal.state)

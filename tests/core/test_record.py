@@ -9,7 +9,7 @@ from dinotable.core.errors import RecordError
 from dinotable.core.journal import Journal
 from dinotable.core.play import digest
 from dinotable.core.record import MOST_BYTES, Record, read_record
-from dinotable.core.replay import open_record, replay, resume
+from dinotable.core.replay import open_record, replay, replay_line, resume
 from examples.magpies import GAME
 from tests.core.saved import edited, played, record_text, signed
 
@@ -20,8 +20,9 @@ LINES = TEXT.split("\n")
 @pytest.mark.parametrize("most", [0, 1, 5, 10_000])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("form", [Record.text, Record.json])
-def test_a_record_is_read_back(most, seats, form):
-    journal = played(seats=seats, most=most)
+@pytest.mark.parametrize("backs", [False, True])
+def test_a_record_is_read_back(most, seats, form, backs):
+    journal = played(seats=seats, most=most, backs=backs)
     record = journal.record(with_seed=True)
     again = read_record(form(record).encode())
     assert (again.text(), again.json()) == (record.text(), record.json())
@@ -50,12 +51,14 @@ def test_any_name_gives_a_record_that_can_be_read(name):
 def test_a_saved_game_goes_on_with_the_luck_it_would_have_had():
     """Draws go on where they were, undone lines or not."""
     for most in range(2, 40):
-        whole, part = played(seed=3), played(seed=3, most=most)
+        whole, part = played(seed=3, backs=True), played(seed=3, most=most, backs=True)
         again = resume(GAME, read_record(part.record(with_seed=True).text().encode()))
         lines = [whole.line(entry) for entry in whole.entries]
         for entry in whole.entries[len(part.entries) :]:
             if entry.undone:
                 again.undo(entry.seat, entry.undone)
+            elif entry.note or entry.back >= 0:
+                replay_line(again, whole.line(entry))
             elif entry.seat == 9:
                 assert again.luck.draw(GAME, again.state) == entry.action
                 again.act(entry.seat, entry.action)
@@ -155,6 +158,32 @@ FORGED = {
     "an undo of nothing": (lambda record: record.lines.insert(4, "0 undo 1"), "line 14: seat 0 can take back 0"),
     "an undo of no number": (lambda record: record.lines.insert(4, "0 undo ³"), "line 14: “0 undo ³” should say"),
     "an undo of chance": (lambda record: record.lines.insert(4, "* undo 1"), "line 14: unknown word “undo”"),
+    "back to a draw": (
+        lambda record: record.lines.insert(4, "0 back 3"),
+        "line 14: nothing can be taken back to line 3",
+    ),
+    "back to itself": (
+        lambda record: record.lines.insert(4, "0 back 4"),
+        "line 14: nothing can be taken back to line 4",
+    ),
+    "back to no number": (lambda record: record.lines.insert(4, "0 back ³"), "line 14: “0 back ³” should say before"),
+    "back to 04": (lambda record: record.lines.insert(5, "0 back 04"), "line 15: “0 back 04” should say before"),
+    "back below nothing": (
+        lambda record: record.lines.insert(5, "0 back -1"),
+        "line 15: “0 back -1” should say before",
+    ),
+    "chance goes back": (lambda record: record.lines.insert(5, "* back 4"), "line 15: unknown word “back”"),
+    "back before a draw": (lambda record: record.lines.insert(2, "0 back 1"), "line 12: nothing can be taken back"),
+    "a note of nobody": (
+        lambda record: record.lines.insert(4, "# 2 taken"),
+        "line 14: “# 2 taken” should be about a seat",
+    ),
+    "a note of nothing": (lambda record: record.lines.insert(4, "# 1 hello"), "line 14: “hello” is no note"),
+    "a note of no bot": (lambda record: record.lines.insert(4, "# 1 lent A B"), "line 14: “lent A B” is no note"),
+    "a note before a draw": (
+        lambda record: record.lines.insert(1, "# 1 taken"),
+        "line 11: “taken” is no note, or stands",
+    ),
     "other points": (lambda record: setattr(record, "end", [99, 1]), "the points are"),
     "an early end": (lambda record: setattr(record, "lines", record.lines[:8]), "line 19: the record names an end"),
     "no end": (lambda record: setattr(record, "end", []), "“end”: the points are"),

@@ -1,6 +1,6 @@
 """A game under way: its state, everything that was done, and what may still be taken back."""
 
-from typing import Generic
+from typing import Final, Generic
 
 from dinotable.core.chance import Luck, commitment
 from dinotable.core.contract import Game, S, Setup, V
@@ -11,15 +11,25 @@ from dinotable.core.playout import twin_of
 from dinotable.core.record import Record, clean_name
 from dinotable.core.seats import CHANCE, seat_text
 
+MOST_BACKS: Final = 200
+"""Of one game, so that a forged record cannot be replayed for ever."""
+MARK_EVERY: Final = 32
+"""In so many actions a state is kept to go back from."""
+
 
 class Entry:
-    """One line of the record: an action, or an undo of that seat's last `undone` actions."""
+    """One line of the record: an action; an undo of that seat's last `undone` actions; everything taken back to before
+    line `back`; or a note, which changes nothing."""
 
-    def __init__(self, seat: int, action: int, undone: int, witnesses: int) -> None:
+    def __init__(self, seat: int, action: int, undone: int, witnesses: int, back: int = -1, note: str = "") -> None:
         self.seat = seat
         self.action = action
         self.undone = undone
         self.witnesses = witnesses
+        self.back = back
+        self.note = note
+        self.number = 0
+        """Of its line, from 0."""
         self.log = Log()
 
 
@@ -40,6 +50,11 @@ class Journal(Generic[S, V]):
         """The state where the current step began."""
         self._since: list[Entry] = []
         """What was done in the current step and not taken back."""
+        self._course: list[Entry] = []
+        """What was done in the whole game and not taken back."""
+        self._marks: list[tuple[int, S]] = [(0, self._base)]
+        """Now and then the state where a step began, with the length of the course there."""
+        self._backs = 0
 
     def act(self, seat: int, action: int) -> Entry:
         """Checked like `play`."""
@@ -48,12 +63,27 @@ class Journal(Generic[S, V]):
         before = game.step(self.state)
         entry = Entry(seat, action, 0, game.witnesses(self.state, seat, action))
         game.apply(self.state, seat, action, entry.log)
+        self._enter(entry)
+        self._follow(entry, before)
+        return entry
+
+    def _enter(self, entry: Entry) -> None:
+        entry.number = len(self.entries)
         self.entries.append(entry)
+
+    def _follow(self, entry: Entry, step: int) -> None:
+        """An action was applied in a state of that step."""
+        self._course.append(entry)
         self._since.append(entry)
-        if game.step(self.state) != before:
+        if self.game.step(self.state) != step:
             self._base = twin_of(self.state)
             self._since = []
-        return entry
+            self._mark(len(self._course))
+
+    def _mark(self, length: int) -> None:
+        """The step began when the course was so long."""
+        if length >= self._marks[-1][0] + MARK_EVERY:
+            self._marks.append((length, self._base))
 
     def settle(self) -> list[Entry]:
         """Chance acts until a seat is to act or the game is over."""
@@ -68,6 +98,10 @@ class Journal(Generic[S, V]):
         """How many of its last actions a seat may take back freely. Answers of other seats in the step do not count."""
         return sum(entry.seat == seat for entry in self._since)
 
+    def undoable_lines(self, seat: int) -> list[int]:
+        """The same as numbers of lines, first to last."""
+        return [entry.number for entry in self._since if entry.seat == seat]
+
     def undo(self, seat: int, count: int = 1) -> Entry:
         """Takes a seat's last actions back. Nothing is deleted: the undo is an entry of its own."""
         free = self.undoable(seat)
@@ -80,12 +114,13 @@ class Journal(Generic[S, V]):
                 left -= 1
             else:
                 kept.append(entry)
+        self._course = self._course[: len(self._course) - len(self._since)] + kept[::-1]
         self._since = kept[::-1]
         self.state = twin_of(self._base)
         for entry in self._since:
             play(self.game, self.state, entry.seat, entry.action)
         undo = Entry(seat, 0, count, 0)
-        self.entries.append(undo)
+        self._enter(undo)
         return undo
 
     def branch(self) -> "Journal[S, V]":
@@ -100,14 +135,68 @@ class Journal(Generic[S, V]):
         """What a branch has done is done here. Nothing else may have happened since it was made."""
         self.state = ahead.state
         self.luck = ahead.luck
-        self.entries += ahead.entries
+        for entry in ahead.entries:
+            self._enter(entry)
+        self._course += ahead.entries
+        is_new_step = ahead._base is not self._base
         self._base = ahead._base
         self._since = ahead._since
+        if is_new_step:
+            self._mark(len(self._course) - len(self._since))
+
+    def last_line(self, seat: int) -> int | None:
+        """The last line of a seat's own that was not taken back."""
+        for entry in reversed(self._course):
+            if entry.seat == seat:
+                return entry.number
+        return None
+
+    def can_go_back(self, line: int) -> bool:
+        """Whether it is an action of a seat that was not taken back. Draws are not undone for their own sake."""
+        if not 0 <= line < len(self.entries) or self._backs >= MOST_BACKS or chance_acts(self.game, self.state):
+            return False
+        entry = self.entries[line]
+        return entry.seat != CHANCE and entry in self._course
+
+    def back(self, seat: int, line: int) -> Entry:
+        """Takes everything back to before a line of the record, whoever did it. Nothing is deleted, and no stream of
+        chance goes back: what is drawn again is drawn anew."""
+        if not self.can_go_back(line):
+            raise DinotableError(f"nothing can be taken back to line {line}")
+        at = self._course.index(self.entries[line])
+        while self._marks[-1][0] > at:
+            self._marks.pop()
+        begin, base = self._marks[-1]
+        again = self._course[begin:at]
+        self._course = self._course[:begin]
+        self._since = []
+        self._base = base
+        self.state = twin_of(base)
+        for entry in again:
+            before = self.game.step(self.state)
+            play(self.game, self.state, entry.seat, entry.action)
+            self._follow(entry, before)
+        self._backs += 1
+        back = Entry(seat, 0, 0, 0, line)
+        self._enter(back)
+        return back
+
+    def note(self, seat: int, text: str) -> Entry:
+        """A line about who plays, not about the game: `lent greedy`, `taken`."""
+        if not is_note(text) or chance_acts(self.game, self.state):
+            raise DinotableError(f"“{text[:40]}” is no note, or stands before a draw")
+        note = Entry(seat, 0, 0, 0, -1, text)
+        self._enter(note)
+        return note
 
     def line(self, entry: Entry, seat: int | None = None) -> str:
         """As it stands in the record; for a seat (−1: a spectator) as it may see it."""
+        if entry.note:
+            return f"# {entry.seat} {entry.note}"
         if entry.undone:
             return f"{seat_text(entry.seat)} undo {entry.undone}"
+        if entry.back >= 0:
+            return f"{seat_text(entry.seat)} back {entry.back}"
         words = self.game.actions
         action = entry.action if seat is None else see(words, entry.action, entry.witnesses, seat)
         return f"{seat_text(entry.seat)} {words.text(action)}"
@@ -127,3 +216,12 @@ class Journal(Generic[S, V]):
         if self.luck and with_seed:
             record.seed = self.luck.seed.hex()
         return record
+
+
+def is_note(text: str) -> bool:
+    """`lent` and the bot that plays on, or `taken`: the person is back."""
+    if text == "taken":
+        return True
+    word, _, rung = text.partition(" ")
+    letters = rung.replace("-", "")
+    return word == "lent" and 0 < len(rung) <= 30 and letters.isascii() and letters.isalnum() and rung == rung.lower()

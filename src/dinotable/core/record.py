@@ -12,6 +12,8 @@
     * draw savanna
     0 place 1.2
     0 undo 1
+    # 1 lent greedy
+    1 back 12
 
     end: 12 8
     sum: 0123456789abcdef
@@ -44,7 +46,8 @@ class Record:
         self.seed = ""
         """64 hex digits, or empty while it is secret."""
         self.lines: list[str] = []
-        """`seat text`; `*` for chance; `seat undo n` takes that seat's last n actions back."""
+        """`seat text`; `*` for chance; `seat undo n` takes that seat's last n actions back, `seat back n` everything to
+        before line n, counted from 0; `# seat lent rung` and `# seat taken` note who plays."""
         self.end: list[int] = []
         """Points by seat when it is over."""
         self.places: dict[str, str] = {}

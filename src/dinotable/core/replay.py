@@ -36,6 +36,9 @@ def open_record(game: Game[S, V], record: Record, box: Box | None = None) -> Jou
 
 def replay_line(journal: Journal[S, V], text: str) -> None:
     """One line of a record."""
+    if text.startswith("# "):
+        _replay_note(journal, text)
+        return
     seat_word, _, said = text.partition(" ")
     if seat_word != "*" and seat_word not in [str(seat) for seat in range(journal.setup.seats)]:
         raise DinotableError(f"“{text[:40]}” should begin with a seat or *")
@@ -46,10 +49,23 @@ def replay_line(journal: Journal[S, V], text: str) -> None:
             raise DinotableError(f"“{text[:40]}” should say how many actions")
         journal.undo(seat, int(count))
         return
+    if said.startswith("back ") and seat != CHANCE:
+        line = said.removeprefix("back ")
+        if not (line.isascii() and line.isdigit() and len(line) < 7 and str(int(line)) == line):
+            raise DinotableError(f"“{text[:40]}” should say before which line, counted from 0")
+        journal.back(seat, int(line))
+        return
     action = journal.game.actions.parse(said)
     if journal.game.actions.text(action) != said:
         raise DinotableError(f"“{text[:40]}” is not written as a record writes it: {journal.game.actions.text(action)}")
     journal.act(seat, action)
+
+
+def _replay_note(journal: Journal[S, V], text: str) -> None:
+    seat_word, _, note = text.removeprefix("# ").partition(" ")
+    if seat_word not in [str(seat) for seat in range(journal.setup.seats)]:
+        raise DinotableError(f"“{text[:40]}” should be about a seat")
+    journal.note(int(seat_word), note)
 
 
 def replay(game: Game[S, V], record: Record, box: Box | None = None, until: int | None = None) -> Journal[S, V]:

@@ -100,6 +100,12 @@ class Teller:
         if entry.undone:
             told = self.say("line-undo", name=self.name(entry.seat), count=entry.undone)
             return [Line(sentence(told), seat=entry.seat)]
+        if entry.back >= 0:
+            told = self.say("line-back", name=self.name(entry.seat), line=entry.back)
+            return [Line(sentence(told), seat=entry.seat)]
+        if entry.note:
+            word, _, rung = entry.note.partition(" ")
+            return [Line(sentence(self.say(f"line-{word}", name=self.name(entry.seat), rung=rung)), seat=entry.seat)]
         actions, events = self.game.actions, self.game.events
         action = entry.action if seat is None else see(actions, entry.action, entry.witnesses, seat)
         lines = []
