@@ -14,10 +14,10 @@ class Asks:
         """The highest number given out."""
         self._step = -1
 
-    def renew(self, actor: int, to_act: int, step: int) -> bool:
+    def renew(self, actor: int, to_act: int, step: int, is_anew: bool = False) -> None:
         """After an action or an undo of `actor`. Answers of others leave a number alone while the step stays; whoever
-        acted, and everybody in a new step, is asked anew. Whether the step is a new one."""
-        is_new_step = step != self._step
+        acted, and everybody in a new step or when the game was taken back, is asked anew."""
+        is_new_step = is_anew or step != self._step
         self._step = step
         for seat in range(self.seats):
             if not to_act & BIT[seat]:
@@ -25,7 +25,6 @@ class Asks:
             elif is_new_step or seat == actor or seat not in self.owed:
                 self.last += 1
                 self.owed[seat] = self.last
-        return is_new_step
 
     def seat_of(self, ask: int) -> int | None:
         """Who owes this decision; None when nobody does, any more or yet."""

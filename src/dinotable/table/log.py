@@ -20,6 +20,22 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that plays: from the start, or on behalf of who sits there."""
 
 
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was agreed about time. All of it is served time: it runs only while a server answers."""
+
+    clock: Literal["none", "bank", "days"] = "none"
+    """`bank`: seconds for the whole game; `days`: for each decision."""
+    seconds: int = 0
+    added: int = 0
+    """Seconds that a bank gains with each decision."""
+    vacation: int = 0
+    """Seconds a player of a slow game may stop the clock for, all in all."""
+    absent: int = 0
+    """Seconds that a seat may owe a decision while nobody of it is connected, before a bot plays on; 0: for ever."""
+    stand_in: str = "random"
+    """The bot that plays on for somebody."""
+
+
 class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was agreed when the table was opened."""
 
@@ -31,6 +47,7 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chairs: list[Chair]
     listed: bool = False
     """Whether strangers see it among the open tables."""
+    terms: Terms = Terms()
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):
@@ -46,11 +63,20 @@ class Rose(msgspec.Struct, frozen=True, tag="rose"):
     seat: int
 
 
-class Lent(msgspec.Struct, frozen=True, tag="lent"):
+class Lent(msgspec.Struct, frozen=True, omit_defaults=True, tag="lent"):
     """A bot plays on for somebody."""
 
     seat: int
     rung: str
+    why: Literal["", "clock", "absent"] = ""
+    """The clock has run out, or nobody was there; empty: somebody wished it."""
+
+
+class Swapped(msgspec.Struct, frozen=True, tag="swapped"):
+    """Before the start the host has two chairs change places, with whoever sits there."""
+
+    one: int
+    other: int
 
 
 class Started(msgspec.Struct, frozen=True, tag="started"):
@@ -72,7 +98,44 @@ class Undid(msgspec.Struct, frozen=True, tag="undid"):
     count: int
 
 
-Event = Sat | Rose | Lent | Started | Acted | Undid
+What = Literal["back", "swap", "bot"]
+"""The game back to before a line · change seats with another · a bot shall play for who is not there."""
+
+
+class Proposed(msgspec.Struct, frozen=True, omit_defaults=True, tag="proposed"):
+    """A seat wishes for something that others have to agree to."""
+
+    seat: int
+    what: What
+    target: int
+    """A line for `back`, else a seat."""
+    passes: bool = False
+    """Nobody else has to be asked: it is done with this entry."""
+
+
+class Answered(msgspec.Struct, frozen=True, omit_defaults=True, tag="answered"):
+    """An answer to what was proposed in the entry with that number."""
+
+    seat: int
+    proposal: int
+    yes: bool
+    passes: bool = False
+    """It was the last one needed: what was proposed is done with this entry."""
+
+
+class Vacation(msgspec.Struct, frozen=True, tag="vacation"):
+    seat: int
+    begins: bool
+
+
+class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
+    """After the end: the same people have a new table."""
+
+    seat: int
+    table: str
+
+
+Event = Sat | Rose | Lent | Swapped | Started | Acted | Undid | Proposed | Answered | Vacation | Rematched
 
 
 class Entered(msgspec.Struct, frozen=True):
@@ -83,6 +146,8 @@ class Entered(msgspec.Struct, frozen=True):
     msg_id: str
     """The sender's name for it, unique in its table."""
     event: Event
+    at: float = 0.0
+    """When, in served time: the seconds for which a server has been answering."""
 
 
 read_event = msgspec.json.Decoder(Event).decode

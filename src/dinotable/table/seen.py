@@ -7,7 +7,7 @@ import msgspec
 from dinotable.core.log import see
 from dinotable.core.record import Record
 from dinotable.core.seats import CHANCE, SPECTATOR, seats_in
-from dinotable.table.log import Chair, Entered
+from dinotable.table.log import Answered, Chair, Entered, Lent, Proposed, Rematched, Rose, Sat, Swapped, Vacation
 from dinotable.table.phrases import Choice, encode, joined, phrases_of
 from dinotable.table.table import Table
 
@@ -22,11 +22,15 @@ class Line(msgspec.Struct, frozen=True):
     text: str
     """`take ?` where something is hidden."""
     action: dict[str, Any] | None
-    """Its kind and fields, null where hidden; null for an undo."""
+    """Its kind and fields, null where hidden; null for what is no action."""
     undone: int
     """How many of the seat's own actions this takes back."""
     events: list[dict[str, Any]]
     """What it caused: kind, fields and `rule` of each."""
+    back: int | None = None
+    """The line to before which this takes everything back."""
+    note: str = ""
+    """Who plays from here on: `lent greedy`, `taken`."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -34,8 +38,10 @@ class Step(msgspec.Struct, frozen=True):
 
     seq: int
     kind: str
-    """sat, rose, lent, started, acted, undid"""
+    """sat, rose, lent, swapped, started, acted, undid, proposed, answered, vacation, rematched"""
     lines: list[Line]
+    about: dict[str, Any] = {}
+    """Fields of an entry that is about people: nothing of the game is in them."""
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -66,6 +72,9 @@ class Now(msgspec.Struct, frozen=True):
     ending: Ending | None
 
 
+ABOUT_PEOPLE = (Sat, Rose, Lent, Swapped, Proposed, Answered, Vacation, Rematched)
+
+
 def status_of(table: Table) -> str:
     if not table.is_started:
         return "open"
@@ -74,7 +83,9 @@ def status_of(table: Table) -> str:
 
 def see_step(table: Table, entered: Entered, viewer: int) -> Step:
     kind = str(type(entered.event).__struct_config__.tag)
-    return Step(entered.seq, kind, [_see_line(table, number, viewer) for number, _ in table.lines_of(entered.seq)])
+    lines = [_see_line(table, number, viewer) for number, _ in table.lines_of(entered.seq)]
+    about = msgspec.to_builtins(entered.event) if isinstance(entered.event, ABOUT_PEOPLE) else {}
+    return Step(entered.seq, kind, lines, about)
 
 
 def _see_line(table: Table, number: int, viewer: int) -> Line:
@@ -83,6 +94,10 @@ def _see_line(table: Table, number: int, viewer: int) -> Line:
     seat = None if entry.seat == CHANCE else entry.seat
     if entry.undone:
         return Line(number, seat, f"undo {entry.undone}", None, entry.undone, [])
+    if entry.back >= 0:
+        return Line(number, seat, f"back {entry.back}", None, 0, [], entry.back)
+    if entry.note:
+        return Line(number, seat, entry.note, None, 0, [], None, entry.note)
     phrases = phrases_of(game)
     action = phrases.action(see(game.actions, entry.action, entry.witnesses, viewer))
     events = [phrases.event(event) for event in entry.log.seen_by(viewer, game.events)]

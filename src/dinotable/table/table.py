@@ -18,8 +18,25 @@ from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
 from dinotable.table.ahead import Ahead
 from dinotable.table.asks import Asks
+from dinotable.table.clocks import Clocks
+from dinotable.table.consent import Consent
 from dinotable.table.errors import Refused, refused
-from dinotable.table.log import Acted, Chair, Charter, Entered, Event, Lent, Rose, Sat, Started, Undid
+from dinotable.table.log import (
+    Acted,
+    Answered,
+    Chair,
+    Charter,
+    Entered,
+    Event,
+    Lent,
+    Proposed,
+    Rose,
+    Sat,
+    Started,
+    Swapped,
+    Undid,
+    Vacation,
+)
 
 E = TypeVar("E", bound=Event)
 
@@ -42,8 +59,10 @@ class Table:
         self._log: list[Entered] = []
         self._lines: list[tuple[int, int]] = []
         """For each entry of the log, the lines of the record that it wrote: from, up to."""
-        self._free: list[list[int]] = [[] for _ in charter.chairs]
-        """For each seat the lines it may still take back."""
+        self.consent = Consent()
+        self.clocks = Clocks(charter.terms, self.setup.seats)
+        self.rematch = ""
+        """The table where the same people play again."""
         self._ahead: Ahead | None = None
         """The last plan, until something is entered."""
 
@@ -64,6 +83,8 @@ class Table:
             raise Refused("started", "the game has begun")
         if not is_holder and chair.name:
             raise Refused("taken", f"somebody sits on seat {seat}: take another one")
+        if chair.rung and self.clocks.is_spent(seat):
+            raise Refused("clock", f"the time of seat {seat} is used up: the bot plays to the end")
         return Sat(seat, checked_name(name))
 
     def plan_rise(self, seat: int) -> Rose:
@@ -80,6 +101,14 @@ class Table:
             raise Refused("not-yours", f"seat {seat} is a bot's already")
         return Lent(seat, rung)
 
+    def people(self) -> list[int]:
+        """Seats of persons who play themselves."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind != "bot" and chair.name and not chair.rung]
+
+    def on_clock(self) -> list[int]:
+        """Whose clocks run: persons who owe a decision."""
+        return [seat for seat in self.people() if seat in self.asks.owed]
+
     def plan_start(self) -> Started:
         if self.is_started:
             raise Refused("started", "the game has begun already")
@@ -91,9 +120,11 @@ class Table:
         return self._planned(ahead, Started(ahead.lines()))
 
     # Play.
-    def plan_act(self, seat: int, ask: int, texts: list[str]) -> Acted:
+    def plan_act(self, seat: int, ask: int, texts: list[str], is_bot: bool = False) -> Acted:
         """The actions of one step, all or nothing, and the chance that follows the last."""
-        self._check_running()
+        self.check_running()
+        if not is_bot:
+            self.check_plays(seat)
         if self.asks.owed.get(seat) != ask:
             raise Refused("late", f"decision {ask} is not owed by seat {seat} any more: look again")
         game = self.game
@@ -113,17 +144,22 @@ class Table:
 
     def plan_undo(self, seat: int, line: int) -> Undid:
         """Takes back one's own actions from a line of the record on. Naming the line keeps a late undo harmless."""
-        self._check_running()
-        free = self._free[seat]
+        self.check_running()
+        self.check_plays(seat)
+        free = self.journal.undoable_lines(seat)
         if line not in free:
             raise Refused("no-undo", f"line {line} cannot be taken back by seat {seat} any more")
         return Undid(seat, len(free) - free.index(line))
 
-    def _check_running(self) -> None:
+    def check_running(self) -> None:
         if not self.is_started:
             raise Refused("not-started", "the game has not begun")
         if self.is_over():
             raise Refused("over", "the game is over")
+
+    def check_plays(self, seat: int) -> None:
+        if self.chairs[seat].rung:
+            raise Refused("lent", f"a bot plays for seat {seat}: take the seat back first")
 
     def _planned(self, ahead: Ahead, event: E) -> E:
         self._ahead = ahead
@@ -143,34 +179,84 @@ class Table:
         ahead, self._ahead = self._ahead, None
         if ahead is None or ahead.event is not entered.event:
             ahead = None
-        self._follow(entered.event, ahead)
+        self.clocks.run_to(entered.at, self.on_clock() if self.clocks.is_on() else ())
+        self._follow(entered, ahead)
         self.seq = entered.seq
         self._seq_of[entered.msg_id] = entered.seq
         self._log.append(entered)
         self._lines.append((begin, len(self.journal.entries)))
 
-    def _follow(self, event: Event, ahead: Ahead | None) -> None:
-        if isinstance(event, Sat):
-            chair = self.chairs[event.seat]
-            self.chairs[event.seat] = Chair(chair.kind, event.name)
-            if self.is_started:
-                self.journal.names[event.seat] = event.name
-        elif isinstance(event, Rose):
-            self.chairs[event.seat] = Chair(self.chairs[event.seat].kind)
-        elif isinstance(event, Lent):
-            chair = self.chairs[event.seat]
-            self.chairs[event.seat] = Chair(chair.kind, chair.name, event.rung)
+    def _follow(self, entered: Entered, ahead: Ahead | None) -> None:
+        event = entered.event
+        if isinstance(event, Acted):
+            self._act(event, ahead)
+        elif isinstance(event, Undid):
+            self.journal.undo(event.seat, event.count)
+            self._renew(event.seat)
         elif isinstance(event, Started):
             self.journal.names = [chair.name for chair in self.chairs]
             self.is_started = True
+            self.consent.drop(lambda _: True)
             self._renew(CHANCE)
             self._play(event.lines, ahead)
-        elif isinstance(event, Acted):
-            self._play(event.lines, ahead)
+        elif isinstance(event, Sat | Rose | Lent | Swapped):
+            self._seat(event)
+        elif isinstance(event, Proposed | Answered):
+            self._agree(entered.seq, event)
+        elif isinstance(event, Vacation):
+            self.clocks.is_away[event.seat] = event.begins
         else:
-            self.journal.undo(event.seat, event.count)
-            self._free[event.seat] = self._free[event.seat][: -event.count]
-            self._renew(event.seat)
+            self.rematch = event.table
+
+    def _seat(self, event: Sat | Rose | Lent | Swapped) -> None:
+        """Who sits where."""
+        if isinstance(event, Swapped):
+            self._swap(event.one, event.other)
+            return
+        seat, chair = event.seat, self.chairs[event.seat]
+        self.consent.drop(lambda proposal: proposal.what != "back" and seat in (proposal.seat, proposal.target))
+        if isinstance(event, Rose):
+            self.chairs[seat] = Chair(chair.kind)
+        elif isinstance(event, Lent):
+            self._lend(seat, event.rung)
+        else:
+            self.chairs[seat] = Chair(chair.kind, event.name)
+            if self.is_started:
+                self.journal.names[seat] = event.name
+            if chair.rung and not self.is_over():
+                self.journal.note(seat, "taken")
+                self.clocks.take_back(seat)
+
+    def _swap(self, one: int, other: int) -> None:
+        chairs = self.chairs
+        chairs[one], chairs[other] = chairs[other], chairs[one]
+        self.consent.drop(lambda _: True)
+
+    def _lend(self, seat: int, rung: str) -> None:
+        chair = self.chairs[seat]
+        self.chairs[seat] = Chair(chair.kind, chair.name, rung)
+        if not self.is_over():
+            self.journal.note(seat, f"lent {rung}")
+
+    def _agree(self, seq: int, event: Proposed | Answered) -> None:
+        is_new = isinstance(event, Proposed)
+        proposal = self.consent.propose(seq, event) if is_new else self.consent.answer(event, self.people())
+        if not event.passes:
+            return
+        if proposal.what == "back":
+            self.journal.back(proposal.seat, proposal.target)
+            self._renew(proposal.seat, is_anew=True)
+        elif proposal.what == "bot":
+            self.consent.drop(lambda other: other.what == "bot" and other.target == proposal.target)
+            self._lend(proposal.target, self.charter.terms.stand_in)
+        else:
+            self._swap(proposal.seat, proposal.target)
+
+    def _act(self, event: Acted, ahead: Ahead | None) -> None:
+        step = self.game.step(self.journal.state)
+        self._play(event.lines, ahead)
+        if self.clocks.is_on() and (event.seat not in self.asks.owed or self.game.step(self.journal.state) != step):
+            self.clocks.decided(event.seat, step)
 
     def _play(self, lines: list[str], ahead: Ahead | None) -> None:
         journal = self.journal
@@ -194,16 +280,18 @@ class Table:
 
     def _played(self, number: int, to_act: int, step: int) -> None:
         """A line of the record was written, and left things so."""
-        actor = self.journal.entries[number].seat
-        if actor != CHANCE:
-            self._free[actor].append(number)
-        if self.asks.renew(actor, to_act, step):
-            for free in self._free:
-                free.clear()
+        self._asks(self.journal.entries[number].seat, to_act, step)
 
-    def _renew(self, actor: int) -> None:
+    def _renew(self, actor: int, is_anew: bool = False) -> None:
         state = self.journal.state
-        self.asks.renew(actor, self.game.to_act(state), self.game.step(state))
+        self._asks(actor, self.game.to_act(state), self.game.step(state), is_anew)
+
+    def _asks(self, actor: int, to_act: int, step: int, is_anew: bool = False) -> None:
+        self.asks.renew(actor, to_act, step, is_anew)
+        self.clocks.ask(self.asks.owed, step, is_anew)
+        # What was done since may be just what somebody wished to see taken back, or not: they ask again.
+        if self.consent.open:
+            self.consent.drop(lambda proposal: proposal.what == "back")
 
     # Looking.
     def legal(self, seat: int) -> list[int]:
@@ -211,7 +299,7 @@ class Table:
 
     def undoable_from(self, seat: int) -> list[int]:
         """The lines a seat may take back to, first to last."""
-        return list(self._free[seat])
+        return self.journal.undoable_lines(seat)
 
     def bots_asked(self) -> list[tuple[int, int, str]]:
         """Seat, ask and rung of every decision that a bot owes."""

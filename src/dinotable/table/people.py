@@ -1,0 +1,178 @@
+"""What people ask of each other at a table: plans for the log, and how it stands, for everybody alike.
+
+Who is absent is handed in: it is known to whoever holds the connections, and what it decided is in the log.
+"""
+
+from collections.abc import Collection
+
+import msgspec
+
+from dinotable.table.consent import Proposal
+from dinotable.table.errors import Refused
+from dinotable.table.log import Answered, Event, Lent, Proposed, Rematched, Swapped, Terms, Vacation, What
+from dinotable.table.table import Table
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Something proposed that waits for others."""
+
+    number: int
+    """An answer names it."""
+    seat: int
+    what: str
+    """back, swap, bot"""
+    target: int
+    """A line for `back`, else a seat."""
+    agreed: list[int]
+    waits_for: list[int]
+
+
+class Clock(msgspec.Struct, frozen=True):
+    left: float
+    """Seconds."""
+    runs: bool
+    is_away: bool
+    rest: float
+    """Seconds of vacation left."""
+    is_spent: bool
+    """The bot plays to the end."""
+
+
+class People(msgspec.Struct, frozen=True):
+    """The same for players and spectators: nothing in it is made of what is hidden."""
+
+    seq: int
+    served: float
+    """When this was told: clocks go on from here."""
+    terms: Terms
+    absent: list[int]
+    """Persons who are not connected."""
+    wishes: list[Wish]
+    clocks: list[Clock]
+    """By seat; empty without clocks."""
+    last: list[int | None]
+    """By seat, its last line that was not taken back."""
+    rematch: str
+    """The table where the same people play again; empty: none yet."""
+
+
+def see_people(table: Table, absent: Collection[int], served: float) -> People:
+    people = table.people()
+    wishes = [_wish(proposal, people, absent) for proposal in table.consent.open.values()]
+    seats = range(len(table.chairs))
+    running = table.on_clock()
+    clocks = [_clock(table, seat, served, seat in running) for seat in seats] if table.clocks.is_on() else []
+    last = [table.journal.last_line(seat) for seat in seats]
+    terms = table.charter.terms
+    return People(table.seq, round(served, 3), terms, sorted(absent), wishes, clocks, last, table.rematch)
+
+
+def _wish(proposal: Proposal, people: list[int], absent: Collection[int]) -> Wish:
+    waits_for = [seat for seat in proposal.asked(people, absent) if seat not in proposal.agreed | proposal.declined]
+    agreed = sorted(proposal.agreed)
+    return Wish(proposal.number, proposal.seat, proposal.what, proposal.target, agreed, waits_for)
+
+
+def _clock(table: Table, seat: int, served: float, runs: bool) -> Clock:
+    clocks = table.clocks
+    rest = clocks.rest_at(seat, served)
+    is_away = clocks.is_away[seat] and rest > 0
+    left = clocks.left_at(seat, served, runs)
+    return Clock(round(left, 3), runs and not is_away, is_away, round(rest, 3), clocks.is_spent(seat))
+
+
+def plan_propose(table: Table, seat: int, what: What, target: int, absent: Collection[int]) -> Proposed:
+    """Any person may ask; bots agree at once."""
+    table.check_plays(seat)
+    if what == "swap":
+        _check_swap(table, seat, target)
+    elif what == "back":
+        table.check_running()
+        if not table.journal.can_go_back(target):
+            raise Refused("no-undo", f"nothing can be taken back to line {target}: it is no action that still counts")
+    else:
+        _check_vote(table, seat, target, absent)
+    proposal = Proposal(0, seat, what, target)
+    return Proposed(seat, what, target, proposal.passes(table.people(), absent))
+
+
+def plan_answer(table: Table, seat: int, number: int, yes: bool, absent: Collection[int]) -> Answered:
+    table.check_plays(seat)
+    proposal = table.consent.open.get(number)
+    people = table.people()
+    if proposal is None:
+        raise Refused("no-proposal", f"proposal {number} is not open any more: look again")
+    if seat not in proposal.asked(people, [other for other in absent if other != seat]):
+        raise Refused("not-yours", f"seat {seat} is not asked about proposal {number}")
+    if seat in proposal.agreed | proposal.declined:
+        raise Refused("no-proposal", f"seat {seat} has answered proposal {number}")
+    after = Proposal(number, proposal.seat, proposal.what, proposal.target)
+    after.agreed = proposal.agreed | ({seat} if yes else set())
+    return Answered(seat, number, yes, yes and after.passes(people, [other for other in absent if other != seat]))
+
+
+def plan_swap(table: Table, one: int, other: int) -> Swapped:
+    """By the host."""
+    _check_swap(table, one, other)
+    return Swapped(one, other)
+
+
+def swapped_by(table: Table, event: Event) -> tuple[int, int] | None:
+    """The two seats that change places with an entry, if it is about to be entered."""
+    if isinstance(event, Swapped):
+        return event.one, event.other
+    if isinstance(event, Proposed) and event.what == "swap" and event.passes:
+        return event.seat, event.target
+    if isinstance(event, Answered) and event.passes:
+        proposal = table.consent.open[event.proposal]
+        return (proposal.seat, proposal.target) if proposal.what == "swap" else None
+    return None
+
+
+def plan_lapse(table: Table, seat: int, now: float) -> Lent:
+    """The seat's time is used up by then: the bot plays on."""
+    table.check_running()
+    if seat not in table.on_clock() or not table.clocks.is_on() or table.clocks.left_at(seat, now, True) > 0:
+        raise Refused("clock", f"the time of seat {seat} is not used up")
+    return Lent(seat, table.charter.terms.stand_in, "clock")
+
+
+def plan_absent(table: Table, seat: int) -> Lent:
+    """Nobody was there for the time agreed on: the bot plays on."""
+    table.check_running()
+    if seat not in table.on_clock():
+        raise Refused("late", f"seat {seat} owes no decision now")
+    return Lent(seat, table.charter.terms.stand_in, "absent")
+
+
+def plan_vacation(table: Table, seat: int, begins: bool, now: float) -> Vacation:
+    table.check_running()
+    table.check_plays(seat)
+    clocks = table.clocks
+    is_away = clocks.is_away[seat] and clocks.rest_at(seat, now) > 0
+    if begins and (is_away or clocks.rest_at(seat, now) <= 0):
+        raise Refused("no-vacation", "there is no vacation left at this table, or it has begun already")
+    if not begins and not is_away:
+        raise Refused("no-vacation", "there is no vacation to be ended")
+    return Vacation(seat, begins)
+
+
+def plan_rematch(table: Table, seat: int, name: str) -> Rematched:
+    if not table.is_over():
+        raise Refused("not-over", "the game goes on: a rematch comes after its end")
+    return Rematched(seat, name)
+
+
+def _check_swap(table: Table, one: int, other: int) -> None:
+    if table.is_started:
+        raise Refused("started", "the game has begun: seats cannot be changed any more")
+    if one == other or not all(0 <= seat < len(table.chairs) for seat in (one, other)):
+        raise Refused("no-proposal", "name two different seats of this table")
+
+
+def _check_vote(table: Table, seat: int, target: int, absent: Collection[int]) -> None:
+    table.check_running()
+    if target == seat or target not in table.people():
+        raise Refused("no-proposal", f"seat {target} is not played by another person")
+    if target not in absent:
+        raise Refused("present", f"the player of seat {target} is there")
