@@ -18,6 +18,8 @@ from starlette.websockets import WebSocket
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import Accounts
+from dinotable.server.clockwork import Clockwork
+from dinotable.server.company import Company
 from dinotable.server.doors import all_doors
 from dinotable.server.doors.door import Caller, Door
 from dinotable.server.guard import Guard
@@ -29,6 +31,7 @@ from dinotable.server.openapi import describe, describe_socket
 from dinotable.server.page import Page
 from dinotable.server.refusals import Denied, answer_to
 from dinotable.server.roles import Roles, cookie_in, place_in, token_in
+from dinotable.server.served import Served
 from dinotable.server.settings import Settings
 from dinotable.server.socket import Connection
 from dinotable.server.store import Store
@@ -47,15 +50,17 @@ SWEEPS_A_CLEARING = 60
 class Server:
     """Everything of one server, from the data folder to the routes."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, served: Served | None = None) -> None:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers)
-        self.tables = Tables(store, settings, self.thinkers)
+        self.tables = Tables(store, settings, self.thinkers, served)
         self.accounts = Accounts(store, settings)
         self.roles = Roles(self.accounts)
         self.notices = Notices(self.tables, store, settings)
+        self.company = Company(self.tables)
+        self.clockwork = Clockwork(self.tables, self.company)
         self.page = Page()
         hello = (
             []
@@ -67,7 +72,7 @@ class Server:
             Door("GET", "/api/openapi.json", "anyone", "This page", None, None, self._page(lambda: self.description)),
             Door("GET", "/api/protocol.json", "anyone", "The socket's", None, None, self._page(lambda: self.protocol)),
         ]
-        self.doors = hello + pages + all_doors(self.tables, self.accounts, self.notices)
+        self.doors = hello + pages + all_doors(self.company, self.accounts, self.notices)
         self.description = encode(describe(self.doors))
         self.protocol = encode(describe_socket())
 
@@ -85,7 +90,7 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        running = [asyncio.create_task(self.sweep()), asyncio.create_task(self.notices.run())]
+        running = [asyncio.create_task(work) for work in (self.sweep(), self.notices.run(), self.clockwork.run())]
         try:
             yield
         finally:
@@ -93,6 +98,7 @@ class Server:
                 task.cancel()
             self.notices.stop()
             await self.tables.stop()
+            await self.clockwork.stop()
             await self.thinkers.stop()
             self.accounts.stop()
 

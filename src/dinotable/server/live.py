@@ -16,12 +16,16 @@ from dinotable.games import GAMES, load
 from dinotable.server.looks import Looks
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.socket import Update
+from dinotable.server.presence import Presence
+from dinotable.server.served import Served
 from dinotable.server.settings import Settings
 from dinotable.server.store import Append, Kept, Store, Unsafe
+from dinotable.server.talk import Talk
 from dinotable.server.thinkers import Broken, Busy, Thinkers
 from dinotable.server.tokens import new_table_id
 from dinotable.table.errors import Refused
 from dinotable.table.log import Acted, Charter, Entered, Event, Started
+from dinotable.table.people import swapped_by
 from dinotable.table.seen import see_now, see_shared, see_step, see_steps
 from dinotable.table.table import Table, rebuild
 from dinotable.table.thinking import Job, Thought
@@ -35,6 +39,8 @@ FORGET_AFTER = 600.0
 
 R = TypeVar("R")
 Plan = Callable[[Table], Event]
+Token = tuple[int, str | None]
+"""A seat and the hash of its new token; none: nobody holds it any more."""
 
 
 class NoTable(DinotableError):
@@ -46,11 +52,18 @@ class Watch(Protocol):
 
     viewer: int
     facts: bool
+    people: bool
+    """Whether it wants to hear of chat, clocks and proposals too."""
+    chat: int
+    """The last line of the chat that it has."""
 
     def send(self, message: bytes) -> None: ...
 
     def revoke(self) -> None:
         """The seat has gone to somebody else."""
+
+    def moved(self) -> None:
+        """The seat has changed places with another."""
 
 
 class Live:
@@ -70,12 +83,26 @@ class Live:
         self.watches: set[Watch] = set()
         self.thinking: set[int] = set()
         """The asks that bots think about."""
+        self.presence = Presence()
+        self.talk: Talk | None = None
+        """What was said here, once somebody has asked for it."""
+        self.due: float | None = None
+        """When clocks have to be looked at next, as far as it was worked out."""
         self.used = time.monotonic()
+
+    def viewers(self) -> set[int]:
+        return {watch.viewer for watch in self.watches}
+
+    def absent(self, now: float) -> list[int]:
+        """Persons who are not connected."""
+        self.presence.look(self.table, self.viewers(), now)
+        return self.presence.absent(now)
 
 
 class Tables:
-    def __init__(self, store: Store, settings: Settings, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, served: Served | None = None) -> None:
         self.store = store
+        self.served = served or Served(store.last_served())
         self.settings = settings
         self.thinkers = thinkers
         self.games: dict[str, AnyGame] = {game: load(place) for game, place in GAMES.items()}
@@ -87,6 +114,10 @@ class Tables:
         self.is_stopping = False
         self.acked = 0
         self.looks = Looks()
+        self.on_entry: list[Callable[[Live], None]] = []
+        """Called after something was entered at a table, and told."""
+        self.on_watch: list[Callable[[Live, Watch], Coroutine[Any, Any, None]]] = []
+        """Called when somebody begins to watch."""
 
     # Opening and finding.
     async def open(self, charter: Charter, host: str, tokens: dict[int, str]) -> Live:
@@ -140,28 +171,35 @@ class Tables:
             live.is_doubtful = False
 
     # Changing.
-    async def change(self, live: Live, msg_id: str, plan: Plan, token: tuple[int, str | None] | None = None) -> int:
+    async def change(self, live: Live, msg_id: str, plan: Plan, token: Token | None = None) -> int:
         """Returns where it stands in the log, after the commit. Goes on even if nobody waits for it any more."""
         return await asyncio.shield(self._start(self._enter(live, msg_id, plan, token)))
 
-    async def _enter(self, live: Live, msg_id: str, plan: Plan, token: tuple[int, str | None] | None) -> int:
+    async def _enter(self, live: Live, msg_id: str, plan: Plan, token: Token | None) -> int:
         async with live.changing:
             table = await self.table_of(live, for_change=True)
             seq = table.seq_of(msg_id)
             if seq is not None:
                 return seq
-            entered = Entered(table.seq + 1, msg_id, plan(table))
+            event = plan(table)
+            entered = Entered(table.seq + 1, msg_id, event, self.served.now())
+            swapped = swapped_by(table, event)
+            is_timed = isinstance(event, Started) and live.charter.terms.is_timed()
             try:
-                await self.store.write(Append(live.id, entered, time.time(), _status(entered.event), token))
+                await self.store.write(Append(live.id, entered, time.time(), _status(event), token, swapped, is_timed))
             except Unsafe:
                 live.is_doubtful = True
                 raise
             if token:
                 self._give(live, *token)
+            elif swapped:
+                self._swap(live, *swapped)
             table.take(entered)
             self.acked += 1
             self.looks.changed.add(live.id)
             self._tell(live, table, entered)
+            for told in self.on_entry:
+                told(live)
             self._wake_bots(live)
             return entered.seq
 
@@ -174,8 +212,17 @@ class Tables:
         if token:
             live.seats[token] = seat
 
-    async def act(self, live: Live, seat: int, msg_id: str, ask: int, texts: list[str]) -> int:
-        return await self.change(live, f"{seat}:{msg_id}", lambda table: table.plan_act(seat, ask, texts))
+    def _swap(self, live: Live, one: int, other: int) -> None:
+        turned = {one: other, other: one}
+        live.seats = {token: turned.get(seat, seat) for token, seat in live.seats.items()}
+        moving = [watch for watch in live.watches if watch.viewer in turned]
+        for watch in moving:
+            watch.viewer = turned[watch.viewer]
+        for watch in moving:
+            watch.moved()
+
+    async def act(self, live: Live, seat: int, msg_id: str, ask: int, texts: list[str], is_bot: bool = False) -> int:
+        return await self.change(live, f"{seat}:{msg_id}", lambda table: table.plan_act(seat, ask, texts, is_bot))
 
     async def undo(self, live: Live, seat: int, msg_id: str, line: int) -> int:
         return await self.change(live, f"{seat}:{msg_id}", lambda table: table.plan_undo(seat, line))
@@ -189,6 +236,8 @@ class Tables:
         now = see_now(table, watch.viewer, watch.facts)
         watch.send(encode(Update(live.id, seat_or_none(watch.viewer), is_whole, steps, now)))
         live.watches.add(watch)
+        for greet in self.on_watch:
+            await greet(live, watch)
 
     def _tell(self, live: Live, table: Table, entered: Entered) -> None:
         told: dict[tuple[int, bool], bytes] = {}
@@ -225,7 +274,7 @@ class Tables:
                     thought = await self.think(live, table, seat, able, is_hint=False)
                     await asyncio.sleep(asked + self.settings.pace - clock.time())
                     if (seat, ask, rung) in (await self.table_of(live)).bots_asked():
-                        await self.act(live, seat, f"bot-{ask}", ask, [thought.ideas[0].action])
+                        await self.act(live, seat, f"bot-{ask}", ask, [thought.ideas[0].action], is_bot=True)
                     return
                 except (Busy, Unsafe) as error:
                     tries += isinstance(error, Broken)
@@ -264,7 +313,7 @@ class Tables:
         resting = [
             live
             for live in self._live.values()
-            if not live.watches and not live.thinking and not live.changing.locked()
+            if not live.watches and not live.thinking and not live.changing.locked() and live.due is None
         ]
         resting.sort(key=lambda live: live.used)
         too_many = len(self._live) - self.settings.most_tables
@@ -299,6 +348,9 @@ class Tables:
             _, left = await asyncio.wait(waiting, timeout=3)
             for task in left:
                 task.cancel()
+
+    def in_memory(self) -> list[Live]:
+        return list(self._live.values())
 
     def counts(self) -> dict[str, int]:
         return {

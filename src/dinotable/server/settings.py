@@ -51,5 +51,7 @@ class Settings:
     """Seconds before a notice is tried a second time; four times as long before the third."""
     webhook_hosts: tuple[str, ...] = ()
     """Besides Discord, Slack and Telegram: hosts that notices may be sent to, over https unless it says http://."""
+    words_a_second: float = 1.0
+    """What one player may say, propose and answer, with bursts of five seconds' worth."""
     extra_games: tuple[str, ...] = ()
     """Places of games outside the registry, such as `examples.magpies:GAME`."""

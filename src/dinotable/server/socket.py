@@ -29,11 +29,13 @@ TOO_MUCH = 1008
 class Seeing:
     """One connection looking at one table as one viewer."""
 
-    def __init__(self, connection: "Connection", live: Live, viewer: int, facts: bool, session: str | None) -> None:
+    def __init__(self, connection: "Connection", live: Live, viewer: int, wish: m.WatchIt, session: str | None) -> None:
         self.connection = connection
         self.live = live
         self.viewer = viewer
-        self.facts = facts
+        self.facts = wish.facts
+        self.people = wish.people
+        self.chat = wish.chat
         self.session = session
         """The session that lets it see this, if no token does."""
 
@@ -48,6 +50,10 @@ class Seeing:
     def revoke(self, code: str = "token", why: str = "this seat has gone to somebody else") -> None:
         self.connection.seeing.pop((self.live.id, self.viewer), None)
         self.send(encode(m.Trouble(code, why)))
+
+    def moved(self) -> None:
+        seeing = self.connection.seeing
+        self.connection.seeing = {(one.live.id, one.viewer): one for one in seeing.values()}
 
 
 class Connection:
@@ -153,7 +159,7 @@ class Connection:
         if old:
             self._forget(old)
         session = standing.session.id if standing.session else None
-        seeing = self.seeing[key] = Seeing(self, live, standing.viewer, message.facts, session)
+        seeing = self.seeing[key] = Seeing(self, live, standing.viewer, message, session)
         if session and not await self.roles.follow(session, seeing, cookie_in(self.socket)):
             return
         await self.tables.watch(live, seeing, message.since)

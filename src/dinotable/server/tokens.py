@@ -1,5 +1,6 @@
 """Secrets that hold seats. They travel in a link's fragment, a header or a message, and only their hashes are kept."""
 
+import base64
 import hashlib
 import secrets
 
@@ -16,3 +17,9 @@ def new_table_id() -> str:
 
 def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def token_from(token: str, purpose: str) -> str:
+    """Another secret that whoever has this one, and nobody else, can be given again and again."""
+    made = hashlib.sha256(f"{purpose}/{token}".encode()).digest()
+    return base64.urlsafe_b64encode(made).decode().rstrip("=")

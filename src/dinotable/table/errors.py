@@ -22,6 +22,7 @@ Code = Literal[
     "no-vacation",  # there is none to be had, or to be ended
     "no-proposal",  # nothing like it is proposed any more, or it cannot be proposed
     "present",  # that player is there
+    "text",  # likewise
     "name",  # empty, too long, or with unprintable characters
 ]
 

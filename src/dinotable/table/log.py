@@ -35,6 +35,10 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     stand_in: str = "random"
     """The bot that plays on for somebody."""
 
+    def is_timed(self) -> bool:
+        """Whether anything happens by itself as time goes by."""
+        return self.clock != "none" or self.absent > 0
+
 
 class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was agreed when the table was opened."""

@@ -239,8 +239,10 @@ class Table:
             self.journal.note(seat, f"lent {rung}")
 
     def _agree(self, seq: int, event: Proposed | Answered) -> None:
-        is_new = isinstance(event, Proposed)
-        proposal = self.consent.propose(seq, event) if is_new else self.consent.answer(event, self.people())
+        if isinstance(event, Proposed):
+            proposal = self.consent.propose(seq, event)
+        else:
+            proposal = self.consent.answer(event, self.people())
         if not event.passes:
             return
         if proposal.what == "back":

@@ -4,17 +4,20 @@ What any door gives of a running game is made from `view` and `see` alone.
 """
 
 from dinotable.server.accounts import Accounts
+from dinotable.server.company import Company
 from dinotable.server.doors.accounts import AccountDoors
 from dinotable.server.doors.door import Door
 from dinotable.server.doors.house import HouseDoors
 from dinotable.server.doors.notices import NoticeDoors
+from dinotable.server.doors.people import PeopleDoors
 from dinotable.server.doors.seat import SeatDoors
 from dinotable.server.doors.table import TableDoors
-from dinotable.server.live import Tables
 from dinotable.server.notices import Notices
 
 
-def all_doors(tables: Tables, accounts: Accounts, notices: Notices) -> list[Door]:
+def all_doors(company: Company, accounts: Accounts, notices: Notices) -> list[Door]:
+    tables = company.tables
     at_tables = [*HouseDoors(tables).all(), *TableDoors(tables).all(), *SeatDoors(tables).all()]
     of_notices = NoticeDoors(accounts, notices)
-    return [*at_tables, *AccountDoors(tables, accounts, of_notices).all(), *of_notices.all()]
+    of_accounts = AccountDoors(tables, accounts, of_notices)
+    return [*at_tables, *PeopleDoors(company).all(), *of_accounts.all(), *of_notices.all()]

@@ -10,6 +10,7 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.server.doors.door import Caller, Door
 from dinotable.server.live import Live, NoTable, Tables, seat_or_none
 from dinotable.server.messages import tables as m
+from dinotable.server.terms import checked_terms
 from dinotable.server.tokens import hash_of, new_token
 from dinotable.table.log import Chair, Charter
 from dinotable.table.seen import status_of
@@ -56,7 +57,7 @@ class HouseDoors:
             raise SetupError("to begin at once, every chair must be filled")
         tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind in ("person", "here", "friend")}
         host = new_token()
-        charter = Charter(game.id, game.rules, setup.options, chairs, wish.listed)
+        charter = Charter(game.id, game.rules, setup.options, chairs, wish.listed, checked_terms(game, wish.terms))
         hashes = {seat: hash_of(token) for seat, token in tokens.items()}
         live = await self.tables.open(charter, hash_of(host), hashes)
         if wish.start:

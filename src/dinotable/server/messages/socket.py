@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from dinotable.server.messages.base import Actions, Counted, Id, MsgId, Request, SeatNumber, Token
+from dinotable.server.messages.people import ChatNews, PeopleNews
 from dinotable.table.seen import Now, Step
 
 
@@ -19,6 +20,10 @@ class WatchIt(Request, frozen=True, tag="watch"):
     since: Counted | None = None
     """The last seq one has: the answer holds what came after it."""
     facts: bool = True
+    people: bool = False
+    """Be told of chat, clocks and proposals too."""
+    chat: Counted = 0
+    """The last line of the chat that one has."""
 
 
 class LeaveIt(Request, frozen=True, tag="leave"):
@@ -93,6 +98,6 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     pass
 
 
-FromServer = Update | Ack | Nack | Trouble | Pong
+FromServer = Update | Ack | Nack | Trouble | Pong | PeopleNews | ChatNews
 
 read_socket = msgspec.json.Decoder(FromClient).decode

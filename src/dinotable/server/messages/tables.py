@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from dinotable.server.messages.base import Actions, ActionText, Counted, MsgId, Name, Request, Rung, SeatNumber, Token
+from dinotable.server.messages.people import TermsWish
 from dinotable.table.phrases import Choice
 from dinotable.table.seen import Now, Step
 from dinotable.table.thinking import Idea
@@ -27,6 +28,7 @@ class OpenTable(Request, frozen=True):
     listed: bool = False
     start: bool = False
     """Begin at once; every chair must be filled."""
+    terms: TermsWish = TermsWish()
 
 
 class Mine(Request, frozen=True):

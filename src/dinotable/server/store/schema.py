@@ -13,7 +13,9 @@ tables = sa.Table(
     sa.Column("status", sa.String(8), nullable=False),
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("opened", sa.Float, nullable=False),
+    sa.Column("due", sa.Float),
     sa.Index("tables_by_status", "status", "opened"),
+    sa.Index("tables_by_due", "due"),
 )
 seats = sa.Table(
     "seats",
@@ -30,6 +32,7 @@ events = sa.Table(
     sa.Column("msg_id", sa.String(80), nullable=False),
     sa.Column("data", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("served", sa.Float, nullable=False, server_default="0"),
     sa.UniqueConstraint("game", "msg_id", name="events_once"),
 )
 accounts = sa.Table(
@@ -87,3 +90,20 @@ HOST = -1
 """Stands for the host's place among an account's seats."""
 OF_A_SEAT = (holdings, webhooks, notices)
 """What goes when a seat goes to somebody else."""
+house = sa.Table(
+    "house",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.Float, nullable=False),
+)
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("room", sa.String(8), nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("text", sa.String(300), nullable=False),
+    sa.Column("reaction", sa.String(16), nullable=False),
+)

@@ -19,7 +19,7 @@ import sqlalchemy as sa
 
 from dinotable.server.store.errors import Conflict, StoreError, Unsafe
 from dinotable.server.store.folder import FILE, lock, migrate, prepare
-from dinotable.server.store.schema import OF_A_SEAT, events, seats, tables
+from dinotable.server.store.schema import OF_A_SEAT, chat, events, house, seats, tables
 from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
 log = logging.getLogger("dinotable.store")
@@ -42,13 +42,17 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """An entry for a table's log; with it, where it changes them, the status and a seat's token."""
+    """An entry for a table's log; with it, where it changes them, the status, a seat's token, and who has which seat."""
 
     game: str
     entered: Entered
     at: float
     status: str | None = None
     token: tuple[int, str | None] | None = None
+    swapped: tuple[int, int] | None = None
+    """Two seats that change places."""
+    is_timed: bool = False
+    """Whether clocks begin to run with it: somebody has to look at the table."""
 
 
 R = TypeVar("R")
@@ -120,7 +124,7 @@ class Store:
 
     async def remove(self, games: list[str]) -> None:
         def delete(connection: sa.Connection) -> None:
-            for table in (*OF_A_SEAT, events, seats):
+            for table in (*OF_A_SEAT, chat, events, seats):
                 connection.execute(sa.delete(table).where(table.c.game.in_(games)))
             connection.execute(sa.delete(tables).where(tables.c.id.in_(games)))
 
@@ -189,6 +193,7 @@ class Store:
                 "msg_id": append.entered.msg_id,
                 "data": _json(append.entered.event),
                 "at": append.at,
+                "served": append.entered.at,
             }
             for append in appends
         ]
@@ -205,6 +210,11 @@ class Store:
                 _forget_holder(connection, append.game, seat)
                 if token:
                     connection.execute(sa.insert(seats), {"game": append.game, "seat": seat, "token": token})
+            if append.swapped:
+                _swap(connection, append.game, *append.swapped)
+            if append.is_timed:
+                connection.execute(sa.update(tables).where(tables.c.id == append.game).values(due=0.0))
+                keep_served(connection, append.entered.at)
 
     # Reading, in a thread of its own: nobody waits for it but who asked.
     async def read(self, query: Callable[[sa.Connection], R]) -> R:
@@ -249,6 +259,50 @@ class Store:
     def waiting(self) -> int:
         return self._queue.qsize()
 
+    # Served time, and when tables are due.
+    def last_served(self) -> float:
+        """The seconds for which this house had been answering, as far as they were kept."""
+        query = sa.select(house.c.value).where(house.c.name == "served")
+        with self._engine.connect() as connection:
+            return float(connection.execute(query).scalar() or 0.0)
+
+    async def due(self, now: float, most: int = 200) -> list[str]:
+        """Tables that have to be looked at by then."""
+        return await self._ids(sa.select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(most))
+
+    async def has_clocks(self) -> bool:
+        query = sa.select(tables.c.id).where(tables.c.due.is_not(None)).limit(1)
+        return bool(await self._ids(query))
+
+    async def keep_times(self, now: float, dues: dict[str, float | None]) -> None:
+        """The heartbeat, and when tables are due next; none: not any more."""
+
+        def keep(connection: sa.Connection) -> None:
+            keep_served(connection, now)
+            for game, due in dues.items():
+                connection.execute(sa.update(tables).where(tables.c.id == game).values(due=due))
+
+        await self.write(keep)
+
+
+def keep_served(connection: sa.Connection, now: float) -> None:
+    """Served time never goes back."""
+    mine = house.c.name == "served"
+    kept = connection.execute(sa.select(house.c.value).where(mine)).scalar()
+    if kept is None:
+        connection.execute(sa.insert(house), {"name": "served", "value": now})
+    elif kept < now:
+        connection.execute(sa.update(house).where(mine).values(value=now))
+
+
+def _swap(connection: sa.Connection, game: str, one: int, other: int) -> None:
+    """Whatever belongs to one of two seats belongs to the other from now on."""
+    nowhere = 1000
+    for table in (seats, *OF_A_SEAT):
+        for old, new in ((one, nowhere), (other, one), (nowhere, other)):
+            mine = (table.c.game == game) & (table.c.seat == old)
+            connection.execute(sa.update(table).where(mine).values(seat=new))
+
 
 def _forget_holder(connection: sa.Connection, game: str, seat: int) -> None:
     for table in OF_A_SEAT:
@@ -261,10 +315,10 @@ def _load(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | 
         return None
     held = connection.execute(sa.select(seats.c.seat, seats.c.token).where(seats.c.game == game))
     tokens: dict[int, str] = {int(seat): str(token) for seat, token in held}
-    columns = sa.select(events.c.seq, events.c.msg_id, events.c.data).where(events.c.game == game)
+    columns = sa.select(events.c.seq, events.c.msg_id, events.c.data, events.c.served).where(events.c.game == game)
     entries = [
-        Entered(seq, msg_id, read_event(data))
-        for seq, msg_id, data in connection.execute(columns.order_by(events.c.seq))
+        Entered(seq, msg_id, read_event(data), served)
+        for seq, msg_id, data, served in connection.execute(columns.order_by(events.c.seq))
     ]
     kept = Kept(row.id, read_charter(row.charter), row.seed, row.host, tokens, row.status, row.opened)
     return kept, entries

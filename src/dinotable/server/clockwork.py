@@ -1,0 +1,95 @@
+"""What happens by itself as time goes by: clocks run out, who stays away is stood in for, and served time is kept."""
+
+import asyncio
+import contextlib
+import logging
+
+from dinotable.core.errors import DinotableError
+from dinotable.server.company import Company
+from dinotable.server.live import Live, NoTable, Plan, Tables, unique
+from dinotable.table.errors import Refused
+from dinotable.table.people import plan_absent, plan_lapse
+
+log = logging.getLogger("dinotable.clocks")
+
+TICK = 1.0
+HEARTBEAT = 5.0
+"""Seconds. After a kill the clocks of all players stand this much earlier, never later."""
+
+
+class Clockwork:
+    def __init__(self, tables: Tables, company: Company) -> None:
+        self.tables = tables
+        self.company = company
+        self._kept_at = tables.served.now()
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            self.tables.served.tick()
+            try:
+                await self.look()
+            except Exception:
+                # Whatever it was: clocks must go on.
+                log.exception("could not look at the clocks")
+
+    async def look(self) -> None:
+        """Everything that is due now is done."""
+        tables = self.tables
+        now = tables.served.now()
+        for game in await tables.store.due(now):
+            with contextlib.suppress(NoTable):
+                await tables.find(game)
+        lives = tables.in_memory()
+        self.company.look_around(lives)
+        dues: dict[str, float | None] = {}
+        for live in lives:
+            if not live.charter.terms.is_timed() or not live.table.is_started:
+                continue
+            await self._look_at(live, now)
+            due = self.due(live)
+            if due != live.due or live.table.is_over():
+                live.due = dues[live.id] = due
+        if dues or (now - self._kept_at >= HEARTBEAT and await tables.store.has_clocks()):
+            await self.keep(dues)
+
+    async def keep(self, dues: dict[str, float | None] | None = None) -> None:
+        self._kept_at = self.tables.served.now()
+        await self.tables.store.keep_times(self._kept_at, dues or {})
+
+    async def stop(self) -> None:
+        with contextlib.suppress(DinotableError):
+            if await self.tables.store.has_clocks():
+                await self.keep()
+
+    def due(self, live: Live) -> float | None:
+        """When this table has to be looked at next."""
+        table, terms = live.table, live.charter.terms
+        running = table.on_clock()
+        dues = [table.clocks.asked_at[seat] + terms.absent for seat in running] if terms.absent else []
+        clock = table.clocks.due(running)
+        return min([*dues, clock] if clock is not None else dues, default=None)
+
+    async def _look_at(self, live: Live, now: float) -> None:
+        table = live.table
+        for seat in table.on_clock():
+            with contextlib.suppress(Refused):
+                if table.clocks.is_on() and table.clocks.left_at(seat, now, True) <= 0:
+                    await self._lend(live, lambda table, seat=seat: plan_lapse(table, seat, now))  # type: ignore[misc]
+                elif self._is_gone(live, seat, now):
+                    await self._lend(live, lambda table, seat=seat: plan_absent(table, seat))  # type: ignore[misc]
+
+    async def _lend(self, live: Live, plan: Plan) -> None:
+        try:
+            await self.tables.change(live, unique("clock"), plan)
+        except DinotableError as error:
+            if isinstance(error, Refused):
+                raise
+            log.warning("a clock of %s waits: %s", live.id, error)
+
+    def _is_gone(self, live: Live, seat: int, now: float) -> bool:
+        """Owing a decision, not connected and not on vacation, for the time agreed on."""
+        clocks, absent = live.table.clocks, live.charter.terms.absent
+        is_away = clocks.is_away[seat] and clocks.rest_at(seat, now) > 0
+        since = live.presence.since.get(seat)
+        return bool(absent) and not is_away and since is not None and now - max(since, clocks.asked_at[seat]) >= absent

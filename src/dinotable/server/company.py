@@ -1,0 +1,90 @@
+"""The people around a table: who is there, what they say, and news of clocks and proposals for whoever wants them."""
+
+import asyncio
+
+from dinotable.core.seats import SPECTATOR
+from dinotable.server.live import Live, Tables, Watch
+from dinotable.server.messages.base import encode
+from dinotable.server.messages.people import ChatNews, PeopleNews
+from dinotable.server.store.chat import Said, keep_line, read_chat
+from dinotable.server.talk import Talk, checked_text, may_hear
+from dinotable.table.people import People, see_people
+
+
+class Company:
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._speaking: dict[str, asyncio.Lock] = {}
+        """Tables where something is being said or read now."""
+        self._absent: dict[str, list[int]] = {}
+        """Whom each table was last told to be absent."""
+        tables.on_entry.append(self.tell)
+        tables.on_watch.append(self.greet)
+
+    # Clocks, proposals, presence.
+    def people(self, live: Live) -> People:
+        now = self.tables.served.now()
+        return see_people(live.table, live.absent(now), now)
+
+    def tell(self, live: Live) -> None:
+        watches = [watch for watch in live.watches if watch.people]
+        if watches:
+            news = encode(PeopleNews(live.id, self.people(live)))
+            for watch in watches:
+                watch.send(news)
+
+    async def greet(self, live: Live, watch: Watch) -> None:
+        if not watch.people:
+            return
+        # Others see that somebody has come.
+        self.tell(live)
+        lines = (await self.talk(live)).heard(watch.viewer, live.table.is_over(), watch.chat)
+        if lines and watch in live.watches:
+            watch.send(encode(ChatNews(live.id, lines)))
+
+    def look_around(self, lives: list[Live]) -> None:
+        """Whoever has come or gone since is told of. Every second or so."""
+        now = self.tables.served.now()
+        for live in lives:
+            absent = live.absent(now)
+            if self._absent.get(live.id, []) != absent:
+                self._absent[live.id] = absent
+                self.tell(live)
+        known = {live.id for live in lives}
+        self._absent = {game: absent for game, absent in self._absent.items() if game in known}
+
+    # Chat.
+    async def talk(self, live: Live) -> Talk:
+        if live.talk is None:
+            async with self._turn(live):
+                if live.talk is None:
+                    live.talk = Talk(await read_chat(self.tables.store, live.id))
+        return live.talk
+
+    async def say(self, live: Live, viewer: int, name: str, text: str, reaction: str) -> int:
+        """Kept first, told then."""
+        text = checked_text(text) if not reaction else ""
+        talk = await self.talk(live)
+        async with self._turn(live):
+            said = talk.next(viewer, name, text, reaction)
+            await keep_line(self.tables.store, live.id, said)
+            talk.lines.append(said)
+        self._tell_line(live, said)
+        return said.number
+
+    def _turn(self, live: Live) -> asyncio.Lock:
+        if len(self._speaking) > 1000:
+            self._speaking = {game: lock for game, lock in self._speaking.items() if lock.locked()}
+        return self._speaking.setdefault(live.id, asyncio.Lock())
+
+    def _tell_line(self, live: Live, said: Said) -> None:
+        news = encode(ChatNews(live.id, [said]))
+        is_over = live.table.is_over()
+        for watch in list(live.watches):
+            if watch.people and may_hear(said, watch.viewer, is_over):
+                watch.send(news)
+
+
+def speaker(live: Live, viewer: int, address: str) -> str:
+    """Whose words are counted together: a seat's, or of all spectators at one address."""
+    return f"{live.id}/{viewer}" if viewer != SPECTATOR else address

@@ -1,0 +1,40 @@
+"""What is said at tables, as it is kept."""
+
+import msgspec
+import sqlalchemy as sa
+
+from dinotable.server.store.schema import chat
+from dinotable.server.store.store import Store
+
+MOST_LINES = 500
+"""Kept of a table; the oldest go first."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    number: int
+    """1, 2, 3 … at its table."""
+    room: str
+    """table, watchers"""
+    seat: int | None
+    """Who said it; null for a spectator."""
+    name: str
+    """What a spectator calls itself; empty for a seat, whose name is the table's."""
+    text: str
+    reaction: str
+    """One of the few that there are; empty for a text."""
+
+
+async def read_chat(store: Store, game: str) -> list[Said]:
+    columns = (chat.c.number, chat.c.room, chat.c.seat, chat.c.name, chat.c.text, chat.c.reaction)
+    query = sa.select(*columns).where(chat.c.game == game).order_by(chat.c.number.desc()).limit(MOST_LINES)
+    rows = await store.read(lambda connection: list(connection.execute(query)))
+    return [Said(*row) for row in reversed(rows)]
+
+
+async def keep_line(store: Store, game: str, said: Said) -> None:
+    def keep(connection: sa.Connection) -> None:
+        connection.execute(sa.insert(chat), {"game": game, **msgspec.to_builtins(said)})
+        too_old = (chat.c.game == game) & (chat.c.number <= said.number - MOST_LINES)
+        connection.execute(sa.delete(chat).where(too_old))
+
+    await store.write(keep)
