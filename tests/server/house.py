@@ -22,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from dinotable.server.app import Server
 from dinotable.server.messages.base import MOST_MESSAGE
 from dinotable.server.run import Uvicorn, listen
+from dinotable.server.served import Served
 from dinotable.server.settings import Settings
 from dinotable.server.store import Store
 
@@ -32,16 +33,16 @@ Fields = dict[str, Any]
 class House:
     """A server in a thread of the test's own process."""
 
-    def __init__(self, folder: Path, **changes: Any) -> None:
+    def __init__(self, folder: Path, served: Served | None = None, **changes: Any) -> None:
         wishes: Fields = {"port": 0, "extra_games": (MAGPIES,), "pace": 0.0, "thinkers": 1, "think_seconds": 0.2}
-        wishes |= {"messages_a_second": 1e6, "requests_a_second": 1e6, "tables_a_minute": 1e6}
+        wishes |= {"messages_a_second": 1e6, "requests_a_second": 1e6, "tables_a_minute": 1e6, "words_a_second": 1e6}
         wishes |= {"sign_ins_a_minute": 1e6, "password_memory": 64}
         self.settings = Settings(**{"data": folder, **wishes, **changes})
         self.store = Store(folder)
         self.store.open()
         listening = listen(self.settings)
         self.port = listening.getsockname()[1]
-        self.server = Server(self.settings, self.store)
+        self.server = Server(self.settings, self.store, served)
         config = uvicorn.Config(
             self.server.app(), ws="websockets-sansio", ws_max_size=MOST_MESSAGE, log_config=None, access_log=False,
             timeout_graceful_shutdown=2, timeout_keep_alive=600,

@@ -30,6 +30,14 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", "/foresee"): SEATS,
     ("POST", "/why-not"): SEATS,
     ("POST", "/think"): SEATS,
+    ("GET", "/people"): WATCHERS,
+    ("POST", "/propose"): SEATS,
+    ("POST", "/answer"): SEATS,
+    ("POST", "/swap"): {"host"},
+    ("POST", "/vacation"): SEATS,
+    ("GET", "/chat"): WATCHERS,
+    ("POST", "/chat"): WATCHERS,
+    ("POST", "/rematch"): SEATS,
     ("DELETE", ""): {"host"},
     ("GET", "/webhook"): SEATS,
     ("POST", "/webhook"): SEATS,
@@ -42,6 +50,11 @@ BODIES: dict[str, dict[str, object]] = {
     "/foresee": {"actions": ["pass"]},
     "/why-not": {"action": "pass"},
     "/webhook": {"url": None},
+    "/propose": {"what": "back", "target": 0},
+    "/answer": {"proposal": 0, "yes": True},
+    "/swap": {"one": 0, "other": 1},
+    "/vacation": {"begins": True},
+    "/chat": {"text": "Hello!", "name": "Eve"},
 }
 
 

@@ -15,11 +15,12 @@ import httpx
 from dinotable.core.contract import AnyGame, Setup
 from dinotable.core.seats import CHANCE, SPECTATOR, seat_text
 from dinotable.server.app import Server
+from dinotable.server.served import Served
 from dinotable.server.settings import Settings
 from dinotable.server.store import Kept, Store
 from dinotable.server.store.accounts import Account, Session
 from dinotable.server.tokens import hash_of
-from dinotable.table.log import Acted, Chair, Charter, Event, Started, Undid
+from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
 from dinotable.table.thinking import Job, Thinker, Thought
 from tests.server.house import MAGPIES
 from tests.worlds.lockstep import Pair, make_pair
@@ -48,16 +49,27 @@ class Inside:
         pass
 
 
+class Standing(Served):
+    """Time that is the same in both worlds."""
+
+    def now(self) -> float:
+        return 1000.0
+
+
 class World:
     def __init__(self, folder: Path, game: AnyGame, setup: Setup, viewer: int) -> None:
         self.game = game
         self.viewer = viewer
         self.store = Store(folder)
         self.store.open()
-        settings = Settings(data=folder, extra_games=(MAGPIES,), requests_a_second=1e9, sign_ins_a_minute=1e9)
-        self.server = Server(settings, self.store)
+        settings = Settings(
+            data=folder, extra_games=(MAGPIES,), requests_a_second=1e9, words_a_second=1e9, sign_ins_a_minute=1e9
+        )
+        self.server = Server(settings, self.store, Standing(0.0))
         self.server.tables.thinkers = Inside()  # type: ignore[assignment]
         self.facts = True
+        self.people = True
+        self.chat = 0
         self.heard: list[bytes] = []
         token = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}
         transport = httpx.ASGITransport(self.server.app())
@@ -86,8 +98,16 @@ class World:
         """What a socket would be sent."""
         self.heard.append(message)
 
-    async def enter(self, event: Event, name: str, takes_back: bool) -> None:
+    def moved(self) -> None:
+        pass
+
+    async def enter(self, event: Event, name: str, takes_back: bool, goes_back: bool) -> None:
+        line = len(self.live.table.journal.entries)
         await self.server.tables.change(self.live, name, lambda _: event)
+        if goes_back and isinstance(event, Acted) and not self.live.table.is_over():
+            back = Proposed(event.seat, "back", line, passes=True)
+            await self.server.tables.change(self.live, f"{name}-back", lambda _: back)
+            await self.server.tables.change(self.live, f"{name}-once-more", lambda _: event)
         if takes_back and isinstance(event, Acted):
             await self.server.tables.change(self.live, f"{name}-undone", lambda _: Undid(event.seat, 1))
             await self.server.tables.change(self.live, f"{name}-again", lambda _: event)
@@ -107,7 +127,7 @@ class World:
         found: dict[str, bytes] = {"socket": b"\n".join(self.heard)}
         self.heard.clear()
         at = f"/api/tables/{TABLE}"
-        for name in ("", "/steps?since=0", "/record", "/record?form=json", "/facts", "/replay"):
+        for name in ("", "/steps?since=0", "/record", "/record?form=json", "/facts", "/replay", "/people", "/chat"):
             found[f"GET {name}"] = await self._ask("GET", at + name)
         since = max(0, json.loads(found["GET "])["now"]["seq"] - 2)
         found["GET /steps"] = await self._ask("GET", f"{at}/steps?since={since}")
@@ -121,6 +141,9 @@ class World:
         for name, method in (("/start", "POST"), ("", "DELETE")):
             found[f"host {method}"] = await self._ask(method, at + name, {}, by=self.host)
         found["lend"] = await self._ask("POST", f"{at}/lend", {"rung": "nobody", "seat": 0}, by=self.host)
+        if chooser.random() < 0.2:
+            said = {"text": "Hello!", "name": "Zoé"}
+            found["chat"] = await self._ask("POST", f"{at}/chat", said)
         if self.viewer != SPECTATOR:
             await self._ask_as_seat(found, json.loads(found["GET "])["now"], at, chooser)
         return found
@@ -141,9 +164,21 @@ class World:
             found[f"act {k}"] = await self._ask("POST", f"{at}/act", body)
         found["undo"] = await self._ask("POST", f"{at}/undo", {"line": 10**6, "msg_id": "x"})
         found["webhook"] = await self._ask("GET", f"{at}/webhook")
+        for name, body in self._about_people(chooser):
+            found[name] = await self._ask("POST", f"{at}/{name}", body)
         found["rise"] = await self._ask("POST", f"{at}/rise", {})
         found["webhook POST"] = await self._ask("POST", f"{at}/webhook", {"url": None})
         found["think"] = await self._ask("POST", f"{at}/think", {"rung": "random"})
+
+    def _about_people(self, chooser: random.Random) -> list[tuple[str, dict[str, Any]]]:
+        """What is refused, or waits for others: the proposals of a bot's stead and of a line that cannot be gone back to."""
+        lines = len(self.live.table.journal.entries)
+        return [
+            ("propose", {"what": chooser.choice(["back", "bot", "swap"]), "target": chooser.choice([0, 10**6])}),
+            ("answer", {"proposal": chooser.randrange(lines + 2), "yes": True}),
+            ("vacation", {"begins": True}),
+            ("rematch", {}),
+        ]
 
     async def _ask(self, method: str, path: str, body: Any = None, by: httpx.AsyncClient | None = None) -> bytes:
         answer = await (by or self.http).request(method, path, json=body)
@@ -195,8 +230,10 @@ async def compare(folder: Path, game: AnyGame, setup: Setup, viewer: int, seed: 
             turn = f"{seed}/{number}"
             # Taken back and done again now and then: an undo must not tell either.
             takes_back = random.Random(turn).random() < 0.2 and left.can_take_back(one) and right.can_take_back(other)
-            await left.enter(one, f"e{number}", takes_back)
-            await right.enter(other, f"e{number}", takes_back)
+            # By consent everything can be taken back, draws and reveals too.
+            goes_back = random.Random(f"{turn}/back").random() < 0.1
+            await left.enter(one, f"e{number}", takes_back, goes_back)
+            await right.enter(other, f"e{number}", takes_back, goes_back)
             ours, theirs = await left.gets(random.Random(turn)), await right.gets(random.Random(turn))
             if json.loads(ours["GET "])["now"]["status"] == "over":
                 break

@@ -37,6 +37,7 @@ def serve(
     session_days: Annotated[float, Parameter(env_var="DINOTABLE_SESSION_DAYS")] = 180.0,
     notice_minutes: Annotated[float, Parameter(env_var="DINOTABLE_NOTICE_MINUTES")] = 10.0,
     webhook_hosts: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_WEBHOOK_HOSTS")] = None,
+    words_a_second: Annotated[float, Parameter(env_var="DINOTABLE_WORDS_A_SECOND")] = 1.0,
     extra_game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_EXTRA_GAME")] = None,
     verbose: Annotated[bool, Parameter(env_var="DINOTABLE_VERBOSE", negative="")] = False,
 ) -> None:
@@ -80,6 +81,8 @@ def serve(
         After so many without a look from a seat, it is told that it is its turn.
     webhook_hosts
         Hosts besides Discord, Slack and Telegram that notices may be sent to; with http:// in front without a certificate.
+    words_a_second
+        What one player may say, propose and answer.
     extra_game
         The place of a game outside the registry, such as examples.magpies:GAME; can be repeated.
     verbose
@@ -113,6 +116,7 @@ def serve(
         session_days=session_days,
         notice_minutes=notice_minutes,
         webhook_hosts=tuple(webhook_hosts or ()),
+        words_a_second=words_a_second,
         extra_games=tuple(extra_game or ()),
     )
     run(settings, lambda text: print(text, flush=True))

@@ -301,7 +301,8 @@ def _swap(connection: sa.Connection, game: str, one: int, other: int) -> None:
     for table in (seats, *OF_A_SEAT):
         for old, new in ((one, nowhere), (other, one), (nowhere, other)):
             mine = (table.c.game == game) & (table.c.seat == old)
-            connection.execute(sa.update(table).where(mine).values(seat=new))
+            named = {"owner": f"seat:{game}:{new}"} if "owner" in table.c else {}
+            connection.execute(sa.update(table).where(mine).values(seat=new, **named))
 
 
 def _forget_holder(connection: sa.Connection, game: str, seat: int) -> None:
