@@ -64,6 +64,8 @@ class Store:
         self.folder = folder
         self._engine = sa.create_engine(f"sqlite:///{folder / FILE}", pool_size=4, max_overflow=0)
         sa.event.listen(self._engine, "connect", _tune)
+        # The one statement that every move needs: compiled once, its values in the order of the columns.
+        self._append = str(sa.insert(events).compile(self._engine))
         self._writer: sa.Connection | None = None
         self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
@@ -187,17 +189,11 @@ class Store:
         if not appends:
             return
         rows = [
-            {
-                "game": append.game,
-                "seq": append.entered.seq,
-                "msg_id": append.entered.msg_id,
-                "data": _json(append.entered.event),
-                "at": append.at,
-                "served": append.entered.at,
-            }
+            (append.game, entered.seq, entered.msg_id, _json(entered.event), append.at, entered.at)
             for append in appends
+            for entered in [append.entered]
         ]
-        connection.execute(sa.insert(events), rows)
+        connection.exec_driver_sql(self._append, rows)
         for append in appends:
             if append.status:
                 connection.execute(sa.update(tables).where(tables.c.id == append.game).values(status=append.status))
