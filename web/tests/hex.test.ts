@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axialOf, cornersOf, nameOf, neighboursOf, pixelOf } from '../src/lib/hex'
+import { axialOf, cornersOf, nameOf, neighboursOf, pixelOf, ringPath } from '../src/lib/hex'
 
 test('every name leads to its own place and back', () => {
   const places = new Set<string>()
@@ -28,4 +28,14 @@ test('neighbours touch', () => {
     expect(Math.hypot(at.x - centre.x, at.y - centre.y)).toBeCloseTo(10 * Math.sqrt(3))
   }
   expect(cornersOf(0, 0, 10).split(' ')).toHaveLength(6)
+})
+
+test('the edge of a ring has as many sides as it should, and closes', () => {
+  for (const ring of [0, 1, 2, 5]) {
+    const ends = [...ringPath(ring, 10).matchAll(/[ML]([^ML]+)/g)].map((found) => found[1]!.split(',').map((n) => Math.round(Number(n) * 10)).join())
+    expect(ends.length).toBe(2 * 6 * (2 * ring + 1))
+    const counts = new Map<string, number>()
+    for (const end of ends) counts.set(end, (counts.get(end) ?? 0) + 1)
+    expect(new Set(counts.values())).toEqual(new Set([2]))
+  }
 })

@@ -203,3 +203,42 @@ food-chain-page-known = Surely in hand: { $cards }
 gods-love-dinosaurs-page-eggs = eggs
 gods-love-dinosaurs-page-hungry = { $count } hungry
 gods-love-dinosaurs-page-hungry-why = would starve if they acted now
+ciao-dino-page-rings = Rings
+ciao-dino-page-earliest = Meteorite: in { $draws } draws at the earliest
+ciao-dino-page-warn-swim = { $count ->
+    [one] Your swimmer in { $hex } goes
+   *[other] Your { $count } swimmers in { $hex } go
+  } back to the reserve at the end of your turn; { $has ->
+    [yes] land with room: { $ways }
+   *[no] no land with room beside it
+  }
+ciao-dino-page-warn-crowd = Too many on { $hex }: at the end of your turn { $count } of yours { $count ->
+    [one] goes
+   *[other] go
+  } back to the reserve
+food-chain-page-cannot-eat = cannot eat:
+food-chain-page-marks = ✓ may eat now · ✕ may not, point at it to see why · ! yours is in danger
+food-chain-page-warn = { $danger ->
+    [capture] Before your next turn { $names } can capture { $animal } ({ $place })
+   *[discard] Before your next turn { $names } can eat what { $animal } ({ $place }) hunts
+  }
+happy-little-dinosaurs-page-next = Disasters that can come next:
+happy-little-dinosaurs-page-last = Last round:
+happy-little-dinosaurs-page-ran = ran { $steps }
+gods-love-dinosaurs-page-you-breed = you: { $count } newborn
+gods-love-dinosaurs-page-you-hunt = you: { $fed } fed{ $hungry ->
+    [0] {""}
+   *[other] {", "}{ $hungry } starve
+  }
+gods-love-dinosaurs-page-you-dinosaurs = dinosaurs: up to { $eggs } eggs{ $hungry ->
+    [0] {""}
+   *[other] {", "}{ $hungry } starve
+  }
+happy-little-dinosaurs-page-found = Take one of these
+page-how-many = How many play
+page-option-seat-0 = Seat 1
+page-option-random = by lot
+page-option-on = yes
+page-option-off = no
+gods-love-dinosaurs-option-supply-unlimited = as many as needed
+gods-love-dinosaurs-option-supply-printed = as in the printed box

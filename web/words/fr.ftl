@@ -193,7 +193,7 @@ ciao-dino-page-scored = Déjà marqués
 ciao-dino-page-now = Si c’était fini
 ciao-dino-page-reserve = En réserve
 page-keys = Touches : c va à ce que vous pouvez faire, les flèches s’y déplacent, Entrée choisit ; u annule, h demande un conseil, r tourne une tuile.
-ciao-dino-page-seat = { $now } si fin · réserve { $reserve }
+ciao-dino-page-seat = { $now } si fin · { $reserve } en rés.
 ciao-dino-page-seat-out = éliminé
 ciao-dino-page-seat-swims = { $count ->
     [one] { $count } nageur
@@ -203,3 +203,45 @@ food-chain-page-known = À coup sûr en main : { $cards }
 gods-love-dinosaurs-page-eggs = œufs
 gods-love-dinosaurs-page-hungry = { $count } à jeun
 gods-love-dinosaurs-page-hungry-why = mourraient de faim en agissant maintenant
+ciao-dino-page-rings = Anneaux
+ciao-dino-page-earliest = Météorite : au plus tôt à la pioche { $draws }
+ciao-dino-page-warn-swim = { $count ->
+    [one] Votre nageur en { $hex } retourne
+   *[other] Vos { $count } nageurs en { $hex } retournent
+  } à la réserve à la fin de votre tour ; { $has ->
+    [yes] terres libres à côté : { $ways }
+   *[no] aucune terre libre à côté
+  }
+ciao-dino-page-warn-crowd = Surpopulation sur { $hex } : à la fin de votre tour, { $count ->
+    [one] un des vôtres retourne
+   *[other] { $count } des vôtres retournent
+  } à la réserve
+food-chain-page-cannot-eat = ne peut pas dévorer :
+food-chain-page-marks = ✓ peut dévorer · ✕ ne peut pas, pointez pour savoir pourquoi · ! le vôtre est en danger
+food-chain-page-warn = { $danger ->
+    [capture] Avant votre prochain tour, { $names } peut capturer { $animal } ({ $place })
+   *[discard] Avant votre prochain tour, { $names } peut dévorer la proie chassée par { $animal } ({ $place })
+  }
+happy-little-dinosaurs-page-next = Catastrophes encore possibles :
+happy-little-dinosaurs-page-last = Manche précédente :
+happy-little-dinosaurs-page-ran = avance de { $steps }
+gods-love-dinosaurs-page-you-breed = vous : { $count } { $count ->
+    [one] petit
+   *[other] petits
+  }
+gods-love-dinosaurs-page-you-hunt = vous : { $fed } repas{ $hungry ->
+    [0] {""}
+   *[other] {", "}{ $hungry } à jeun
+  }
+gods-love-dinosaurs-page-you-dinosaurs = dinosaures : { $eggs } œufs au plus{ $hungry ->
+    [0] {""}
+   *[other] {", "}{ $hungry } à jeun
+  }
+happy-little-dinosaurs-page-found = Prenez l’une d’elles
+page-how-many = Nombre de joueurs
+page-option-seat-0 = Place 1
+page-option-random = au sort
+page-option-on = oui
+page-option-off = non
+gods-love-dinosaurs-option-supply-unlimited = autant qu’il en faut
+gods-love-dinosaurs-option-supply-printed = comme dans la boîte

@@ -67,3 +67,18 @@ export const neighboursOf = ({ q, r }: Axial): Axial[] =>
     { q: 0, r: -1 },
     { q: 1, r: -1 },
   ].map((step) => ({ q: q + step.q, r: r + step.r }))
+
+/** The outer edge of all hexes up to a ring, as an SVG path. */
+export function ringPath(ring: number, radius: number): string {
+  const parts: string[] = []
+  const far = ({ q, r }: Axial): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
+  for (let place = 0; place < Math.max(1, 6 * ring); place += 1) {
+    const cell = axialOf(`${ring}.${place}`)
+    const { x, y } = pixelOf(cell, radius)
+    const corners = cornersOf(x, y, radius).split(' ')
+    neighboursOf(cell).forEach((beside, side) => {
+      if (far(beside) > ring) parts.push(`M${corners[side]}L${corners[(side + 1) % 6]}`)
+    })
+  }
+  return parts.join('')
+}

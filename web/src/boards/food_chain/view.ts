@@ -36,7 +36,7 @@ export interface View {
 export interface Facts {
   points_by_seat: number[]
   meals: { seat: number; place: number }[]
-  blocked: { seat: number; place: number; because: string; by_seat: number | null }[]
+  blocked: { seat: number; place: number; because: string; other_seat: number | null }[]
   risks?: { danger: string; place: number; by_seats: number[] }[]
 }
 

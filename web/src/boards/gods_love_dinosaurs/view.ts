@@ -43,6 +43,7 @@ export interface Facts {
   tiles_left: number
   ends_with_dinosaurs: boolean
   ecosystem_by_seat: {
+    newborns: Record<string, number>
     tiger: { hex: number; starves: boolean }[]
     eagle: { hex: number; starves: boolean }[]
     dinosaur: { hex: number; starves: boolean; eggs: number }[]

@@ -46,6 +46,7 @@ export interface Facts {
   scores: { seat: number; lines: ScoreLine[]; before: number; total: number }[]
   push_worth: number
   inversions: number
+  next_disaster: Record<Type, number>
   areas: { seat: number; in: boolean; left: number; deadly: Type[] }[]
 }
 

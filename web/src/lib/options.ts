@@ -1,0 +1,16 @@
+// What an option's values are called.
+
+import type { OptionWords } from './games'
+import { has, say } from './words.svelte'
+
+export const optionName = (game: string, option: OptionWords): string => {
+  const id = `${game}-option-${option.name}`
+  return has(id) ? say(id) : option.name
+}
+
+/** In the game's own words, in those all games share, or as a list of its parts. */
+export function optionValue(game: string, option: OptionWords, value: string): string {
+  for (const id of [`${game}-option-${option.name}-${value}`, `page-option-${value}`]) if (has(id)) return say(id)
+  const part = `${game}-${option.name.replace(/s$/, '')}`
+  return has(part) ? value.split('-').map((word) => say(part, { value: word })).join(', ') : value
+}
