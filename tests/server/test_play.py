@@ -58,7 +58,7 @@ def test_a_whole_game_of_each_kind(house: House, game: str) -> None:
     middle = len(record.lines) // 2
     for seat in (None, 0):
         query = f"?line={middle}" + ("" if seat is None else f"&seat={seat}")
-        shown = table.ask("GET", f"/replay{query}").json()
+        shown = table.ask("GET", f"/replay{query}").json()["frames"][0]
         view = rules.view(replay(rules, record, until=middle).state, -1 if seat is None else seat)
         assert shown["view"] == json.loads(json.dumps(rules.wire(view)))
 

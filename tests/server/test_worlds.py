@@ -11,6 +11,7 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.server import live
 from dinotable.server.doors import accounts as account_doors
+from dinotable.server.doors import replays as replay_doors
 from dinotable.server.doors import seat as seat_doors
 from dinotable.server.doors import table as table_doors
 from dinotable.server.doors.door import Caller
@@ -67,11 +68,34 @@ def test_a_door_that_shows_another_seat_s_knowledge_is_caught(
     inner = getattr(place, name)
 
     def leaky(table: Any, *rest: Any) -> Any:
-        *before, viewer = [*rest] if name != "see_now" else [rest[0]]
-        return inner(table, *before, as_other(viewer), *(rest[1:] if name == "see_now" else ()))
+        # The viewer comes first, but for steps, which say before it where they begin.
+        at = 1 if name.startswith("see_step") else 0
+        return inner(table, *rest[:at], as_other(rest[at]), *rest[at + 1 :])
 
     monkeypatch.setattr(place, name, leaky)
     catches(tmp_path, door)
+
+
+@pytest.mark.parametrize("door", ["GET /replay", "GET /replay/lines?all=yes"])
+def test_the_past_of_a_running_game_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, door: str) -> None:
+    name = "frames" if door == "GET /replay" else "lines"
+    inner = getattr(replay_doors.ReplayDoors, name)
+
+    async def leaky(self: replay_doors.ReplayDoors, caller: Caller) -> Any:
+        with monkeypatch.context() as patched:
+            patched.setattr(replay_doors, "check_open", lambda *_: None)
+            return await inner(self, caller)
+
+    monkeypatch.setattr(replay_doors.ReplayDoors, name, leaky)
+    catches(tmp_path, door)
+
+
+def test_a_what_if_of_a_running_game_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay_doors, "check_open", lambda *_: None)
+    monkeypatch.setattr(replay_doors.ReplayDoors, "frames", replay_doors.ReplayDoors.twins)
+    monkeypatch.setattr(replay_doors.ReplayDoors, "lines", replay_doors.ReplayDoors.twins)
+    monkeypatch.setattr(replay_doors.ReplayDoors, "curve", replay_doors.ReplayDoors.twins)
+    catches(tmp_path, "branch")
 
 
 def test_events_seen_by_all_are_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

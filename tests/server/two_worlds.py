@@ -63,7 +63,12 @@ class World:
         self.store = Store(folder)
         self.store.open()
         settings = Settings(
-            data=folder, extra_games=(MAGPIES,), requests_a_second=1e9, words_a_second=1e9, sign_ins_a_minute=1e9
+            data=folder,
+            extra_games=(MAGPIES,),
+            requests_a_second=1e9,
+            tables_a_minute=1e9,
+            words_a_second=1e9,
+            sign_ins_a_minute=1e9,
         )
         self.server = Server(settings, self.store, Standing(0.0))
         self.server.tables.thinkers = Inside()  # type: ignore[assignment]
@@ -127,7 +132,15 @@ class World:
         found: dict[str, bytes] = {"socket": b"\n".join(self.heard)}
         self.heard.clear()
         at = f"/api/tables/{TABLE}"
-        for name in ("", "/steps?since=0", "/record", "/record?form=json", "/facts", "/replay", "/people", "/chat"):
+        past = (
+            "/replay",
+            "/replay?line=3&seat=1&count=9",
+            "/replay?all=yes",
+            "/replay/lines?all=yes",
+            "/curve",
+            "/twins",
+        )
+        for name in ("", "/steps?since=0", "/record", "/record?form=json", "/facts", "/people", "/chat", *past):
             found[f"GET {name}"] = await self._ask("GET", at + name)
         since = max(0, json.loads(found["GET "])["now"]["seq"] - 2)
         found["GET /steps"] = await self._ask("GET", f"{at}/steps?since={since}")
@@ -135,6 +148,9 @@ class World:
         # Each reads the store several times: now and then is often enough.
         for name in ("/api/account/seats", "/api/account/export", at) if chooser.random() < 0.25 else ():
             found[f"account {name}"] = await self._ask("GET", name, by=self.signed_in)
+        for line in (0, 5):
+            wish = {"line": line, "seat": 0, "name": "Eve", "rung": "random"}
+            found[f"branch {line}"] = await self._ask("POST", f"{at}/branch", wish)
         found["listed"] = await self._ask("GET", "/api/tables")
         # What these do is refused in a game under way, and the refusal must not tell either.
         found["sit"] = await self._ask("POST", f"{at}/sit", {"name": "\u202e", "seat": 0})

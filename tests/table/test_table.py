@@ -167,12 +167,12 @@ def test_undo_names_its_line_and_comes_too_late_after_the_step() -> None:
 
 def test_a_running_record_hides_what_the_finished_one_tells() -> None:
     desk = Desk(magpies(), 2)
-    mine, theirs, watched = (see_record(desk.table, seat).text() for seat in (0, 1, SPECTATOR))
+    mine, theirs, watched = (see_record(desk.table, seat, False).text() for seat in (0, 1, SPECTATOR))
     assert len({mine, theirs, watched}) == 3
     assert watched.count("* draw ?") == 4 and mine.count("* draw ?") == theirs.count("* draw ?") == 2
     assert "seed" not in mine
     play_out(desk)
-    record = read_record(see_record(desk.table, SPECTATOR).text().encode())
+    record = read_record(see_record(desk.table, SPECTATOR, True).text().encode())
     assert record.seed == desk.seed.hex()
     assert digest(replay(magpies(), record).state) == digest(desk.table.journal.state)
 

@@ -46,6 +46,8 @@ class Journal(Generic[S, V]):
         self.state: S = game.new(setup) if state is None else state
         self.entries: list[Entry] = []
         self.commitment = commitment(luck.seed) if luck else ""
+        self.given = 0
+        """How many of the first entries were taken from another game."""
         self._base: S = twin_of(self.state) if base is None else base
         """The state where the current step began."""
         self._since: list[Entry] = []
@@ -208,6 +210,7 @@ class Journal(Generic[S, V]):
         record.options = dict(self.setup.options)
         record.box = self.setup.box.hash()
         record.commitment = self.commitment
+        record.given = self.given
         record.names = [clean_name(name) for name in self.names]
         record.lines = [self.line(entry) for entry in self.entries]
         outcome = self.game.outcome(self.state)

@@ -6,6 +6,7 @@
     option first: seat-0
     box: 5b1c8d2e9f00a714
     commitment: 9f86d081884c7d65…
+    given: 34 (what if: so many lines were taken from another game)
     name 0: Anna
     seed: … (after the end, and in one's own saves)
 
@@ -42,6 +43,8 @@ class Record:
         self.options: dict[str, str] = {}
         self.box = ""
         self.commitment = ""
+        self.given = 0
+        """The first so many lines were taken from another game: their draws do not come from this one's seed."""
         self.names: list[str] = []
         self.seed = ""
         """64 hex digits, or empty while it is secret."""
@@ -70,6 +73,8 @@ class Record:
         head = [FORMAT, f"game: {self.rules}", f"seats: {self.seats}"]
         head += [f"option {name}: {value}" for name, value in self.options.items()]
         head += [f"box: {self.box}", f"commitment: {self.commitment}"]
+        if self.given:
+            head.append(f"given: {self.given}")
         head += [f"name {seat}: {name}" for seat, name in enumerate(self.names)]
         if self.seed:
             head.append(f"seed: {self.seed}")
@@ -81,7 +86,7 @@ class Record:
         return f"{body}sum: {sum_of(body)}\n"
 
     def json(self) -> str:
-        fields = {
+        fields: dict[str, object] = {
             "format": FORMAT,
             "game": self.rules,
             "seats": self.seats,
@@ -94,6 +99,8 @@ class Record:
             "end": self.end,
             "sum": sum_of(self.body()),
         }
+        if self.given:
+            fields["given"] = self.given
         return json.dumps(fields, ensure_ascii=False, indent=1)
 
 
@@ -168,6 +175,8 @@ def _read_head_line(record: Record, name: str, value: str, line: int) -> None:
         record.box = value
     elif name == "commitment":
         record.commitment = value
+    elif name == "given":
+        record.given = _integer(value, line)
     elif name == f"name {len(record.names)}":
         record.names.append(value)
     elif name == "seed":
@@ -188,6 +197,8 @@ def _from_json(text: str) -> Record:
     }  # fmt: skip
     if not isinstance(fields, dict) or fields.get("format") != FORMAT:
         raise RecordError("“format”", f"not a record of this program: it should be “{FORMAT}”")
+    if "given" in fields:
+        shape["given"] = int
     for name, kind in shape.items():
         if type(fields.get(name)) is not kind:
             raise RecordError(f"“{name}”", "missing or of the wrong kind")
@@ -199,12 +210,13 @@ def _from_json(text: str) -> Record:
     ):  # fmt: skip
         if not all(type(item) is kind for item in members):
             raise RecordError(f"“{name}”", f"holds something else than {'numbers' if kind is int else 'texts'}")
-    if any(abs(number) > MOST_POINTS for number in [fields["seats"], *fields["end"]]):
-        raise RecordError("“seats” or “end”", f"no number is larger than {MOST_POINTS}")
+    if any(abs(number) > MOST_POINTS for number in [fields["seats"], fields.get("given", 0), *fields["end"]]):
+        raise RecordError("“seats”, “given” or “end”", f"no number is larger than {MOST_POINTS}")
     record = Record()
     record.rules, record.seats, record.options = fields["game"], fields["seats"], fields["options"]
     record.box, record.commitment, record.names = fields["box"], fields["commitment"], fields["names"]
     record.seed, record.lines, record.end = fields["seed"], fields["lines"], fields["end"]
+    record.given = fields.get("given", 0)
     _check(record, fields["sum"], None)
     return record
 
@@ -223,6 +235,8 @@ def _check(record: Record, told: str, body: str | None) -> None:
     for number, line in enumerate(record.lines):
         if not line or not line.isprintable():
             raise RecordError(record.place_of(number), "an action is empty, or has characters that cannot be printed")
+    if not 0 <= record.given <= len(record.lines) or ("given" in record.places and record.given == 0):
+        raise RecordError(record.place("given"), f"a number from 1 to {len(record.lines)}, as many as there are lines")
     for name, digits in (("commitment", record.commitment), ("seed", record.seed)):
         if digits and (len(digits) != 64 or not set(digits) <= HEX_DIGITS):
             raise RecordError(record.place(name), "64 hex digits should be here")

@@ -31,6 +31,7 @@ def open_record(game: Game[S, V], record: Record, box: Box | None = None) -> Jou
     journal = Journal(game, setup)
     journal.names = list(record.names)
     journal.commitment = record.commitment
+    journal.given = record.given
     return journal
 
 
@@ -69,7 +70,8 @@ def _replay_note(journal: Journal[S, V], text: str) -> None:
 
 
 def replay(game: Game[S, V], record: Record, box: Box | None = None, until: int | None = None) -> Journal[S, V]:
-    """Plays the record's lines, all or the first `until`. With a seed in the record, every draw is checked against it."""
+    """Plays the record's lines, all or the first `until`. With a seed in the record, every draw is checked against it, but
+    for those in the lines it was given."""
     journal = open_record(game, record, box)
     luck = _luck_of(record)
     journal.luck = luck
@@ -82,7 +84,7 @@ def replay(game: Game[S, V], record: Record, box: Box | None = None, until: int 
             replay_line(journal, text)
         except DinotableError as error:
             raise RecordError(record.place_of(k), str(error)) from None
-        if expected and text != expected:
+        if expected and text != expected and k >= record.given:
             raise RecordError(record.place_of(k), f"the seed draws “{expected}” here, the record says “{text[:40]}”")
     if until is None:
         _check_end(journal, record)
@@ -94,6 +96,23 @@ def resume(game: Game[S, V], record: Record, box: Box | None = None) -> Journal[
     if not record.seed:
         raise RecordError(record.place("seed"), "missing: this record can be replayed, not played on")
     return replay(game, record, box)
+
+
+def branch(game: Game[S, V], record: Record, until: int, seed: bytes, box: Box | None = None) -> Journal[S, V]:
+    """What if: the record's first lines, to be played on with a luck of their own."""
+    journal = open_record(game, record, box)
+    luck = Luck(seed)
+    for k, text in enumerate(record.lines[:until]):
+        try:
+            if chance_acts(game, journal.state):
+                luck.draw(game, journal.state)
+            replay_line(journal, text)
+        except DinotableError as error:
+            raise RecordError(record.place_of(k), str(error)) from None
+    journal.luck = luck
+    journal.commitment = commitment(seed)
+    journal.given = until
+    return journal
 
 
 def _luck_of(record: Record) -> Luck | None:

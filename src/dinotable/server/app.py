@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import Accounts
+from dinotable.server.books import Books
 from dinotable.server.clockwork import Clockwork
 from dinotable.server.company import Company
 from dinotable.server.doors import all_doors
@@ -61,6 +62,7 @@ class Server:
         self.notices = Notices(self.tables, store, settings)
         self.company = Company(self.tables)
         self.clockwork = Clockwork(self.tables, self.company)
+        self.books = Books(store)
         self.page = Page()
         hello = (
             []
@@ -72,7 +74,7 @@ class Server:
             Door("GET", "/api/openapi.json", "anyone", "This page", None, None, self._page(lambda: self.description)),
             Door("GET", "/api/protocol.json", "anyone", "The socket's", None, None, self._page(lambda: self.protocol)),
         ]
-        self.doors = hello + pages + all_doors(self.company, self.accounts, self.notices)
+        self.doors = hello + pages + all_doors(self.company, self.accounts, self.notices, self.books)
         self.description = encode(describe(self.doors))
         self.protocol = encode(describe_socket())
 
@@ -137,7 +139,7 @@ class Server:
             await socket.close(1013)
             return
         rate = self.settings.messages_a_second
-        await Connection(socket, self.tables, self.roles, self.metrics, rate).serve()
+        await Connection(socket, self.tables, self.roles, self.books, self.metrics, rate).serve()
 
     def _page(
         self, content: Callable[[], bytes], media: str = "application/json"
@@ -190,7 +192,11 @@ class Server:
             if token is None and place is None:
                 raise Denied(401, "token", f"this is for the {door.role}: show the token")
             raise Denied(403, "role", f"this is for the {door.role}")
-        return Caller(request, body, live, await self.tables.table_of(live), standing.viewer, standing.is_host)
+        table = await self.tables.table_of(live)
+        if door.role == "watcher":
+            await self.books.check_watching(live, table, standing.viewer)
+        is_open = await self.books.is_open(live, table)
+        return Caller(request, body, live, table, standing.viewer, standing.is_host, is_open=is_open)
 
 
 async def _refusal(_: Request, error: Exception) -> Response:

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from dinotable.core.record import MOST_BYTES
 from dinotable.server.limits import Buckets
 from dinotable.server.messages.base import MOST_BODY
 from dinotable.server.metrics import Metrics
@@ -76,7 +77,7 @@ class Guard:
             if denied:
                 await answer_to(denied)(scope, receive, send_with_headers)
             else:
-                await self.app(scope, Body(receive, MOST_BODY).receive, send_with_headers)
+                await self.app(scope, Body(receive, _most_bytes(scope)).receive, send_with_headers)
         finally:
             self.metrics.answered(status)
             took = 1000 * (time.perf_counter() - begin)
@@ -96,13 +97,13 @@ class Guard:
         now = time.monotonic()
         if not self.requests.take(sender, now):
             return Denied(429, "rate", "too many requests: wait a moment")
-        length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > MOST_BODY:
-            return Denied(413, "size", f"a request's body has at most {MOST_BODY} bytes")
+        length, most = headers.get("content-length", "0"), _most_bytes(scope)
+        if not length.isdigit() or int(length) > most:
+            return Denied(413, "size", f"a request's body has at most {most} bytes here")
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             if not self.may_come(headers):
                 return Denied(403, "origin", "this page does not belong to this server")
-            if scope["path"] == "/api/tables" and not self.opened.take(sender, now):
+            if _opens_a_table(scope["path"]) and not self.opened.take(sender, now):
                 return Denied(429, "rate", "too many tables were opened from here: wait a minute")
         return None
 
@@ -112,6 +113,7 @@ class Body:
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
+        self._most = most
         self._left = most
 
     async def receive(self) -> Message:
@@ -119,8 +121,16 @@ class Body:
         if message["type"] == "http.request":
             self._left -= len(message.get("body", b""))
             if self._left < 0:
-                raise Denied(413, "size", f"a request's body has at most {MOST_BODY} bytes")
+                raise Denied(413, "size", f"a request's body has at most {self._most} bytes here")
         return message
+
+
+def _most_bytes(scope: Scope) -> int:
+    return MOST_BYTES if scope["path"] == "/api/records" else MOST_BODY
+
+
+def _opens_a_table(path: str) -> bool:
+    return path in ("/api/tables", "/api/records") or path.endswith("/branch")
 
 
 def origin_of(url: str) -> str:

@@ -71,6 +71,8 @@ class Live:
         self.id = kept.id
         self.charter = kept.charter
         self.seed = kept.seed
+        self.luck = kept.luck
+        """What it shares with the table that is dealt from the same seed; None: it is alone."""
         self.game = table.game
         self.host = kept.host
         self.seats: dict[str, int] = {token: seat for seat, token in kept.tokens.items()}
@@ -120,10 +122,13 @@ class Tables:
         """Called when somebody begins to watch."""
 
     # Opening and finding.
-    async def open(self, charter: Charter, host: str, tokens: dict[int, str]) -> Live:
+    async def open(
+        self, charter: Charter, host: str, tokens: dict[int, str], seed: bytes | None = None, luck: str | None = None
+    ) -> Live:
         """Of the host's and the seats' tokens it gets the hashes."""
-        kept = Kept(new_table_id(), charter, new_seed(), host, tokens, "open", time.time())
-        live = Live(kept, Table(self.games[charter.game], charter, kept.seed))
+        status = "over" if charter.upload else "open"
+        kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, time.time(), luck)
+        live = Live(kept, await self._built(kept, []))
         await self.store.add(kept)
         self._live[kept.id] = live
         return live
@@ -135,11 +140,18 @@ class Tables:
             if found is None:
                 raise NoTable("there is no such table: it may have been cleared away")
             kept, entries = found
-            table = rebuild(self._game_of(kept.charter), kept.charter, kept.seed, entries)
+            table = await self._built(kept, entries)
             # Somebody else may have looked at the same time.
             live = self._live.setdefault(game, Live(kept, table))
         live.used = time.monotonic()
         return live
+
+    async def _built(self, kept: Kept, entries: list[Entered]) -> Table:
+        game = self._game_of(kept.charter)
+        if kept.charter.given:
+            # A record from elsewhere may be long: nobody else waits for it.
+            return await asyncio.to_thread(rebuild, game, kept.charter, kept.seed, entries)
+        return rebuild(game, kept.charter, kept.seed, entries)
 
     def _game_of(self, charter: Charter) -> AnyGame:
         game = self.games.get(charter.game)
@@ -173,7 +185,7 @@ class Tables:
     # Changing.
     async def change(self, live: Live, msg_id: str, plan: Plan, token: Token | None = None) -> int:
         """Returns where it stands in the log, after the commit. Goes on even if nobody waits for it any more."""
-        return await asyncio.shield(self._start(self._enter(live, msg_id, plan, token)))
+        return await asyncio.shield(self.start(self._enter(live, msg_id, plan, token)))
 
     async def _enter(self, live: Live, msg_id: str, plan: Plan, token: Token | None) -> int:
         async with live.changing:
@@ -257,7 +269,7 @@ class Tables:
         for seat, ask, rung in live.table.bots_asked():
             if ask not in live.thinking:
                 live.thinking.add(ask)
-                self._start(self._bot_turn(live, seat, ask, rung))
+                self.start(self._bot_turn(live, seat, ask, rung))
 
     async def _bot_turn(self, live: Live, seat: int, ask: int, rung: str) -> None:
         clock = asyncio.get_running_loop()
@@ -292,17 +304,20 @@ class Tables:
         dice = int.from_bytes(hashlib.blake2b(text, key=salt, digest_size=8).digest(), "big")
         journal = table.journal
         lines = [journal.line(entry) for entry in journal.entries]
-        place = GAMES.get(live.charter.game) or self._place_of(live.charter.game)
+        place = self.place_of(live.charter.game)
         seconds = self.settings.think_seconds
         return await self.thinkers.think(
             Job(place, live.id, len(table.chairs), live.charter.options, lines, seat, rung, dice, seconds, is_hint)
         )
 
-    def _place_of(self, game: str) -> str:
-        return next(place for place in self.settings.extra_games if load(place).id == game)
+    def place_of(self, game: str) -> str:
+        """The module that holds a game."""
+        extra = self.settings.extra_games
+        return GAMES.get(game) or next(place for place in extra if load(place).id == game)
 
     # Housekeeping.
-    def _start(self, work: "Coroutine[Any, Any, R]") -> "asyncio.Task[R]":
+    def start(self, work: "Coroutine[Any, Any, R]") -> "asyncio.Task[R]":
+        """In the background; waited for when the server stops."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -71,6 +71,8 @@ def _operation(door: Door, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any
         "responses": {"200": {"description": "Done", "content": answer}}
         | {status: {"description": text, "content": refusal} for status, text in REFUSALS.items()},
     }
+    if door.takes:
+        operation["requestBody"] = {"required": True, "content": {door.takes: {"schema": {"type": "string"}}}}
     if door.body:
         content = {"application/json": {"schema": by_kind[door.body]}}
         operation["requestBody"] = {"required": True, "content": content}

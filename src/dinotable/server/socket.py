@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
+from dinotable.server.books import Books
 from dinotable.server.limits import Bucket
 from dinotable.server.live import Live, Tables
 from dinotable.server.messages import socket as m
@@ -57,10 +58,13 @@ class Seeing:
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, tables: Tables, roles: Roles, metrics: Metrics, rate: float) -> None:
+    def __init__(
+        self, socket: WebSocket, tables: Tables, roles: Roles, books: Books, metrics: Metrics, rate: float
+    ) -> None:
         self.socket = socket
         self.tables = tables
         self.roles = roles
+        self.books = books
         self.metrics = metrics
         self.bucket = Bucket(rate, 3 * rate, time.monotonic())
         self.seeing: dict[tuple[str, int], Seeing] = {}
@@ -152,6 +156,7 @@ class Connection:
         standing = await self.roles.of(live, message.token, cookie_in(self.socket), message.seat)
         if standing.is_host:
             raise Denied(401, "token", "this token holds no seat here: use the seat's link")
+        await self.books.check_watching(live, await self.tables.table_of(live), standing.viewer)
         key = (message.game, standing.viewer)
         if key not in self.seeing and len(self.seeing) >= MOST_WATCHES:
             raise Denied(429, "watches", f"one connection watches at most {MOST_WATCHES} seats")

@@ -4,18 +4,30 @@ import sys
 
 import msgspec
 
+from dinotable.table.curve import Analyst, CurveJob
 from dinotable.table.thinking import Job, Thinker
+from dinotable.table.upload import CheckJob, check
+
+AnyJob = Job | CurveJob | CheckJob
 
 
 def main() -> None:
-    read = msgspec.json.Decoder(Job).decode
+    read = msgspec.json.Decoder(AnyJob).decode
     encode = msgspec.json.Encoder().encode
-    thinker = Thinker()
+    thinker, analyst = Thinker(), Analyst()
     answers = sys.stdout.buffer
     # Whatever a bot prints must not be taken for an answer.
     sys.stdout = sys.stderr
     for line in sys.stdin.buffer:
-        answers.write(encode(thinker.think(read(line))) + b"\n")
+        job = read(line)
+        answer: msgspec.Struct
+        if isinstance(job, Job):
+            answer = thinker.think(job)
+        elif isinstance(job, CurveJob):
+            answer = analyst.reckon(job)
+        else:
+            answer = check(job)
+        answers.write(encode(answer) + b"\n")
         answers.flush()
 
 

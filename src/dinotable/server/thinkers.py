@@ -4,10 +4,12 @@ import asyncio
 import logging
 import os
 import sys
+from typing import TypeVar
 
 import msgspec
 
 from dinotable.core.errors import DinotableError
+from dinotable.server.thinker import AnyJob
 from dinotable.table.thinking import Job, Thought
 
 log = logging.getLogger("dinotable.bots")
@@ -17,6 +19,8 @@ MOST_WAITING = 200
 PATIENCE = 20.0
 """Seconds beyond its budget after which a process is given up and replaced."""
 MOST_LINE = 4_000_000
+
+T = TypeVar("T")
 
 
 class Busy(DinotableError):
@@ -33,7 +37,11 @@ class Thinkers:
 
     async def think(self, job: Job) -> Thought:
         """A table always goes to the same process, which remembers it. Raises Busy where that did not work out."""
-        return await self._thinkers[hash(job.table) % len(self._thinkers)].think(job)
+        return await self.ask(job, Thought)
+
+    async def ask(self, job: AnyJob, answer: type[T]) -> T:
+        """Whatever else takes long. Like `think`."""
+        return await self._thinkers[hash(job.table) % len(self._thinkers)].ask(job, answer)
 
     async def stop(self) -> None:
         for process in self._thinkers:
@@ -57,24 +65,24 @@ class _Process:
         self.replaced = 0
         self._turn = asyncio.Lock()
 
-    async def think(self, job: Job) -> Thought:
+    async def ask(self, job: AnyJob, answer: type[T]) -> T:
         if self.waiting >= MOST_WAITING:
             raise Busy("too many bots are thinking: try again in a moment")
         self.waiting += 1
         try:
             async with self._turn:
-                return await self._ask(job)
+                return await self._ask(job, answer)
         finally:
             self.waiting -= 1
 
-    async def _ask(self, job: Job) -> Thought:
+    async def _ask(self, job: AnyJob, kind: type[T]) -> T:
         child = self.child or await self._start()
         assert child.stdin is not None and child.stdout is not None
         try:
             child.stdin.write(msgspec.json.encode(job) + b"\n")
             await child.stdin.drain()
             answer = await asyncio.wait_for(child.stdout.readline(), job.seconds + PATIENCE)
-            return msgspec.json.decode(answer, type=Thought)
+            return msgspec.json.decode(answer, type=kind)
         except (OSError, TimeoutError, ValueError, msgspec.DecodeError, asyncio.CancelledError) as error:
             # Half an answer may still be on its way: this process cannot be asked again.
             self.replaced += 1

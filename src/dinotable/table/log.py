@@ -40,7 +40,15 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         return self.clock != "none" or self.absent > 0
 
 
-class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Upload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the header of a record said that was brought here."""
+
+    commitment: str
+    given: int
+    """How many of its lines it had from another game itself."""
+
+
+class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What was agreed when the table was opened."""
 
     game: str
@@ -52,6 +60,10 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     """Whether strangers see it among the open tables."""
     terms: Terms = Terms()
+    given: list[str] = []
+    """The lines it begins with: those of another game up to where somebody asked “what if”, or of a record brought here."""
+    upload: Upload | None = None
+    """For a record: it can be looked at and branched from, and is not played on."""
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):

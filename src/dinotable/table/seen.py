@@ -81,14 +81,18 @@ def status_of(table: Table) -> str:
     return "over" if table.is_over() else "playing"
 
 
+ALL_EYES = -2
+"""Whoever looks at an open book, and is told what every seat knew."""
+
+
 def see_step(table: Table, entered: Entered, viewer: int) -> Step:
     kind = str(type(entered.event).__struct_config__.tag)
-    lines = [_see_line(table, number, viewer) for number, _ in table.lines_of(entered.seq)]
+    lines = [see_line(table, number, viewer) for number, _ in table.lines_of(entered.seq)]
     about = msgspec.to_builtins(entered.event) if isinstance(entered.event, ABOUT_PEOPLE) else {}
     return Step(entered.seq, kind, lines, about)
 
 
-def _see_line(table: Table, number: int, viewer: int) -> Line:
+def see_line(table: Table, number: int, viewer: int) -> Line:
     game = table.game
     entry = table.journal.entries[number]
     seat = None if entry.seat == CHANCE else entry.seat
@@ -99,8 +103,12 @@ def _see_line(table: Table, number: int, viewer: int) -> Line:
     if entry.note:
         return Line(number, seat, entry.note, None, 0, [], None, entry.note)
     phrases = phrases_of(game)
-    action = phrases.action(see(game.actions, entry.action, entry.witnesses, viewer))
-    events = [phrases.event(event) for event in entry.log.seen_by(viewer, game.events)]
+    if viewer == ALL_EYES:
+        seen, told = entry.action, entry.log.events.listed()
+    else:
+        seen, told = see(game.actions, entry.action, entry.witnesses, viewer), entry.log.seen_by(viewer, game.events)
+    action = phrases.action(seen)
+    events = [phrases.event(event) for event in told]
     return Line(number, seat, action.text, action.fields, 0, events)
 
 
@@ -147,10 +155,10 @@ def choices(table: Table, seat: int) -> list[Choice]:
     return [phrases.action(action) for action in table.legal(seat)]
 
 
-def see_record(table: Table, viewer: int) -> Record:
-    """The whole record with its seed when the game is over; until then as the viewer may know it."""
-    if table.is_over():
-        return table.journal.record(with_seed=True)
+def see_record(table: Table, viewer: int, is_open: bool) -> Record:
+    """The whole record with its seed when the book is open; until then as the viewer may know it."""
+    if is_open:
+        return table.journal.record(with_seed=table.has_own_seed())
     record = table.journal.record()
     record.lines = [table.journal.line(entry, viewer) for entry in table.journal.entries]
     if not table.is_started:

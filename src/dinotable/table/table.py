@@ -45,13 +45,15 @@ class Table:
     def __init__(self, game: AnyGame, charter: Charter, seed: bytes) -> None:
         self.game = game
         self.charter = charter
-        self.commitment = commitment(seed)
+        self.commitment = charter.upload.commitment if charter.upload else commitment(seed)
         self.chairs: list[Chair] = list(charter.chairs)
         self.setup: Setup = game.setup(len(charter.chairs), charter.options)
         self.seq = 0
         """The last entry of the log that was taken."""
         self.journal = Journal(game, self.setup, Luck(seed))
         self.journal.names = [""] * self.setup.seats
+        self.journal.commitment = self.commitment
+        self.journal.given = charter.upload.given if charter.upload else len(charter.given)
         self.is_started = False
         self.asks = Asks(self.setup.seats)
         self._seq_of: dict[str, int] = {}
@@ -65,13 +67,23 @@ class Table:
         """The table where the same people play again."""
         self._ahead: Ahead | None = None
         """The last plan, until something is entered."""
+        for line in charter.given:
+            self._replay(line)
+        if charter.upload:
+            # Nothing is left to be agreed: it is what it brought.
+            self._begin()
 
     # Who sits where.
     def is_full(self) -> bool:
         return all(chair.name for chair in self.chairs)
 
     def is_over(self) -> bool:
-        return self.is_started and self.game.to_act(self.journal.state) == 0
+        return self.is_started and (self.charter.upload is not None or self.game.to_act(self.journal.state) == 0)
+
+    def has_own_seed(self) -> bool:
+        """Whether its luck came from the seed it is kept with: a record may have been brought without one."""
+        luck = self.journal.luck
+        return luck is not None and commitment(luck.seed) == self.commitment
 
     def plan_sit(self, seat: int, name: str, is_holder: bool) -> Sat:
         """Whoever holds the seat may name themselves, come back, and take it back from a bot; anybody may take a free
@@ -115,6 +127,8 @@ class Table:
         if not self.is_full():
             free = ", ".join(str(seat) for seat, chair in enumerate(self.chairs) if not chair.name)
             raise Refused("not-full", f"somebody must sit on every seat; free: {free}")
+        if self.game.to_act(self.journal.state) == 0:
+            raise Refused("over", "the game is over there: branch off from an earlier line")
         ahead = Ahead(self.journal)
         ahead.settle()
         return self._planned(ahead, Started(ahead.lines()))
@@ -175,7 +189,7 @@ class Table:
         """The next entry of the log, already safe. Raises DinotableError when it does not follow."""
         if entered.seq != self.seq + 1 or entered.msg_id in self._seq_of:
             raise DinotableError(f"entry {entered.seq} does not follow {self.seq}")
-        begin = len(self.journal.entries)
+        begin = 0 if isinstance(entered.event, Started) else len(self.journal.entries)
         ahead, self._ahead = self._ahead, None
         if ahead is None or ahead.event is not entered.event:
             ahead = None
@@ -194,10 +208,7 @@ class Table:
             self.journal.undo(event.seat, event.count)
             self._renew(event.seat)
         elif isinstance(event, Started):
-            self.journal.names = [chair.name for chair in self.chairs]
-            self.is_started = True
-            self.consent.drop(lambda _: True)
-            self._renew(CHANCE)
+            self._begin()
             self._play(event.lines, ahead)
         elif isinstance(event, Sat | Rose | Lent | Swapped):
             self._seat(event)
@@ -260,6 +271,13 @@ class Table:
         if self.clocks.is_on() and (event.seat not in self.asks.owed or self.game.step(self.journal.state) != step):
             self.clocks.decided(event.seat, step)
 
+    def _begin(self) -> None:
+        names = [chair.name for chair in self.chairs]
+        self.journal.names = names if any(names) else []
+        self.is_started = True
+        self.consent.drop(lambda _: True)
+        self._renew(CHANCE)
+
     def _play(self, lines: list[str], ahead: Ahead | None) -> None:
         journal = self.journal
         if ahead is None:
@@ -271,13 +289,17 @@ class Table:
         for number, (to_act, step) in enumerate(ahead.steps, first):
             self._played(number, to_act, step)
 
-    def _play_line(self, line: str) -> None:
+    def _replay(self, line: str) -> None:
         game, journal = self.game, self.journal
         assert journal.luck is not None
         if chance_acts(game, journal.state):
             # The log says what came; the stream moves on all the same.
             journal.luck.draw(game, journal.state)
         replay_line(journal, line)
+
+    def _play_line(self, line: str) -> None:
+        game, journal = self.game, self.journal
+        self._replay(line)
         self._played(len(journal.entries) - 1, game.to_act(journal.state), game.step(journal.state))
 
     def _played(self, number: int, to_act: int, step: int) -> None:

@@ -17,7 +17,7 @@ MOST_GAMES = 64
 """Kept half replayed."""
 
 
-class Job(msgspec.Struct, frozen=True):
+class Job(msgspec.Struct, frozen=True, tag="think"):
     """Think about what a seat owes."""
 
     place: str

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import DAY, Accounts
+from dinotable.server.books import Books
 from dinotable.server.doors.door import Caller, Door, address_of, session_of
 from dinotable.server.doors.house import line_of
 from dinotable.server.doors.notices import NoticeDoors
@@ -31,8 +32,9 @@ SYSTEMS = (("Android", ""), ("iPhone", ""), ("iPad", ""), ("Windows", ""), ("Mac
 
 
 class AccountDoors:
-    def __init__(self, tables: Tables, accounts: Accounts, notices: NoticeDoors) -> None:
+    def __init__(self, tables: Tables, accounts: Accounts, notices: NoticeDoors, books: Books) -> None:
         self.tables = tables
+        self.books = books
         self.accounts = accounts
         self.notices = notices
 
@@ -168,7 +170,7 @@ class AccountDoors:
         table = await self.tables.table_of(live)
         viewer = SPECTATOR if holding.seat == HOST else holding.seat
         name = "" if holding.seat == HOST else table.chairs[holding.seat].name
-        record = see_record(table, viewer).text()
+        record = see_record(table, viewer, await self.books.is_open(live, table)).text()
         webhook = await self.notices.page(of_seat(live.id, holding.seat))
         return m.HeldGame(live.id, live.charter.game, _seat(holding), name, status_of(table), record, webhook)
 

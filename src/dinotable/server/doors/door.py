@@ -33,6 +33,8 @@ class Caller:
     is_host: bool
     session: Session | None = None
     """Who is signed in, at the doors of accounts."""
+    is_open: bool = False
+    """Whether the table's book is open: its seed, all eyes, what if."""
 
 
 Answer = msgspec.Struct | Response
@@ -50,6 +52,8 @@ class Door:
     open: Callable[[Caller], Awaitable[Answer]]
     query: tuple[tuple[str, Any], ...] = ()
     """Names and types of what may stand behind the question mark."""
+    takes: str = ""
+    """The media type of a body that is no JSON of ours."""
 
 
 def session_of(caller: Caller) -> Session:

@@ -5,13 +5,15 @@ from typing import Any
 
 from dinotable import __version__
 from dinotable.bots.registry import ladder_of
+from dinotable.core.chance import new_seed
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.doors.door import Caller, Door
 from dinotable.server.live import Live, NoTable, Tables, seat_or_none
 from dinotable.server.messages import tables as m
 from dinotable.server.terms import checked_terms
-from dinotable.server.tokens import hash_of, new_token
+from dinotable.server.tokens import hash_of, new_table_id, new_token
+from dinotable.server.twins import check_twin, open_twin
 from dinotable.table.log import Chair, Charter
 from dinotable.table.seen import status_of
 from dinotable.table.table import Table, checked_name
@@ -55,15 +57,21 @@ class HouseDoors:
         chairs = [_chair(game, chair) for chair in wish.chairs]
         if wish.start and not all(chair.name for chair in chairs):
             raise SetupError("to begin at once, every chair must be filled")
+        if wish.twin:
+            check_twin(chairs, wish.listed)
         tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind in ("person", "here", "friend")}
         host = new_token()
         charter = Charter(game.id, game.rules, setup.options, chairs, wish.listed, checked_terms(game, wish.terms))
         hashes = {seat: hash_of(token) for seat, token in tokens.items()}
-        live = await self.tables.open(charter, hash_of(host), hashes)
+        seed, luck = (new_seed(), new_table_id()) if wish.twin else (None, None)
+        twin = None
+        if seed and luck:
+            twin = await open_twin(self.tables, charter, seed, luck)
+        live = await self.tables.open(charter, hash_of(host), hashes, seed, luck)
         if wish.start:
             await self.tables.change(live, "start", lambda table: table.plan_start())
         links = [m.SeatToken(seat, token, f"/t/{live.id}#{token}") for seat, token in tokens.items()]
-        return m.Opened(live.id, host, links)
+        return m.Opened(live.id, host, links, twin)
 
     def all(self) -> list[Door]:
         mine = "One's own games, by the tokens one has"

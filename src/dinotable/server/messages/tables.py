@@ -29,6 +29,8 @@ class OpenTable(Request, frozen=True):
     start: bool = False
     """Begin at once; every chair must be filled."""
     terms: TermsWish = TermsWish()
+    twin: bool = False
+    """Open a second table for friends that is dealt from the same seed."""
 
 
 class Mine(Request, frozen=True):
@@ -39,6 +41,8 @@ class Sit(Request, frozen=True):
     name: Name
     seat: SeatNumber | None = None
     """Which open chair to take; left out by whoever holds a seat already."""
+    holds: Annotated[list[Token], msgspec.Meta(max_length=200)] = msgspec.field(default_factory=list)
+    """The other seats one has, so that nobody sits by mistake at two tables of the same luck."""
 
 
 class Lend(Request, frozen=True):
@@ -107,11 +111,19 @@ class SeatToken(msgspec.Struct, frozen=True):
     """A path with the token in its fragment, which browsers keep to themselves."""
 
 
+class TwinOpened(msgspec.Struct, frozen=True):
+    """The second table. Whoever has its first link begins it: nobody who opened the first need look at it."""
+
+    table: str
+    seats: list[SeatToken]
+
+
 class Opened(msgspec.Struct, frozen=True):
     table: str
     host: str
     """The token of whoever opened the table."""
     seats: list[SeatToken]
+    twin: TwinOpened | None = None
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -135,6 +147,15 @@ class TablePage(msgspec.Struct, frozen=True):
     viewer: int | None
     """The seat that looks; null for a spectator."""
     now: Now
+    is_host: bool
+    is_open_book: bool
+    """Whether it can be replayed and branched from, through all eyes, and its seed is told."""
+    has_same_luck: bool
+    """Whether another table is dealt from the same seed."""
+    is_upload: bool
+    """A record that was brought here."""
+    given: int
+    """How many of its first lines are those of another game."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -186,13 +207,6 @@ class Thoughts(msgspec.Struct, frozen=True):
     rung: str
     ideas: list[Idea]
     """The best first."""
-
-
-class Replayed(msgspec.Struct, frozen=True):
-    line: int
-    lines: int
-    """How many there are."""
-    view: dict[str, Any]
 
 
 class Health(msgspec.Struct, frozen=True):

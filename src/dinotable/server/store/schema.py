@@ -14,8 +14,10 @@ tables = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("opened", sa.Float, nullable=False),
     sa.Column("due", sa.Float),
+    sa.Column("luck", sa.String(32)),
     sa.Index("tables_by_status", "status", "opened"),
     sa.Index("tables_by_due", "due"),
+    sa.Index("tables_by_luck", "luck"),
 )
 seats = sa.Table(
     "seats",
@@ -106,4 +108,10 @@ chat = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(300), nullable=False),
     sa.Column("reaction", sa.String(16), nullable=False),
+)
+curves = sa.Table(
+    "curves",
+    metadata,
+    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("data", sa.Text, nullable=False),
 )

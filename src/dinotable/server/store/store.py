@@ -19,7 +19,7 @@ import sqlalchemy as sa
 
 from dinotable.server.store.errors import Conflict, StoreError, Unsafe
 from dinotable.server.store.folder import FILE, lock, migrate, prepare
-from dinotable.server.store.schema import OF_A_SEAT, chat, events, house, seats, tables
+from dinotable.server.store.schema import OF_A_SEAT, chat, curves, events, house, seats, tables
 from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
 log = logging.getLogger("dinotable.store")
@@ -39,6 +39,8 @@ class Kept(msgspec.Struct, frozen=True):
     """Seat to the hash of its token."""
     status: str
     opened: float
+    luck: str | None = None
+    """What tables that are dealt from one seed have in common."""
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -116,7 +118,7 @@ class Store:
                 "seed": kept.seed,
                 "host": kept.host,
             }
-            row |= {"status": kept.status, "listed": kept.charter.listed, "opened": kept.opened}
+            row |= {"status": kept.status, "listed": kept.charter.listed, "opened": kept.opened, "luck": kept.luck}
             connection.execute(sa.insert(tables), row)
             rows = [{"game": kept.id, "seat": seat, "token": token} for seat, token in kept.tokens.items()]
             if rows:
@@ -126,7 +128,7 @@ class Store:
 
     async def remove(self, games: list[str]) -> None:
         def delete(connection: sa.Connection) -> None:
-            for table in (*OF_A_SEAT, chat, events, seats):
+            for table in (*OF_A_SEAT, chat, curves, events, seats):
                 connection.execute(sa.delete(table).where(table.c.game.in_(games)))
             connection.execute(sa.delete(tables).where(tables.c.id.in_(games)))
 
@@ -317,7 +319,7 @@ def _load(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | 
         Entered(seq, msg_id, read_event(data), served)
         for seq, msg_id, data, served in connection.execute(columns.order_by(events.c.seq))
     ]
-    kept = Kept(row.id, read_charter(row.charter), row.seed, row.host, tokens, row.status, row.opened)
+    kept = Kept(row.id, read_charter(row.charter), row.seed, row.host, tokens, row.status, row.opened, row.luck)
     return kept, entries
 
 

@@ -1,0 +1,159 @@
+"""Finished games: looked at again, branched from, brought along, compared. All of it for open books alone."""
+
+import asyncio
+from collections import OrderedDict
+from typing import Literal
+
+from dinotable.bots.registry import ladder_of
+from dinotable.core.errors import SetupError
+from dinotable.core.seats import SPECTATOR
+from dinotable.server.books import Books, check_open
+from dinotable.server.curves import Curves
+from dinotable.server.doors.door import Caller, Door, checked_rung, number_in
+from dinotable.server.live import Live, NoTable, Tables
+from dinotable.server.messages import replays as m
+from dinotable.server.messages.tables import Opened, SeatToken
+from dinotable.server.refusals import Denied
+from dinotable.server.tokens import hash_of, new_token
+from dinotable.table.log import Chair, Charter
+from dinotable.table.past import Reel, parted_at
+from dinotable.table.seen import ALL_EYES, see_line, see_now
+from dinotable.table.table import Table, checked_name
+from dinotable.table.upload import Checked, CheckJob, charter_of, read_upload, seed_of
+
+MOST_FRAMES = 32
+MOST_REELS = 32
+"""Games kept wound to where somebody looks."""
+
+
+class ReplayDoors:
+    def __init__(self, tables: Tables, books: Books) -> None:
+        self.tables = tables
+        self.books = books
+        self.curves = Curves(tables, books.pasts)
+        self._reels: OrderedDict[str, Reel] = OrderedDict()
+
+    async def frames(self, caller: Caller) -> m.Replayed:
+        check_open(caller.table, caller.is_open)
+        reel = self._reel(caller.live, caller.table)
+        eyes = _eyes(caller)
+        last = len(reel.lines)
+        line = number_in(caller, "line", 10**6)
+        count = number_in(caller, "count", MOST_FRAMES)
+        begin = last if line is None else min(line, last)
+        frames = await asyncio.to_thread(reel.frames, begin, 1 if count is None else count, eyes)
+        return m.Replayed(begin, last, frames)
+
+    def _reel(self, live: Live, table: Table) -> Reel:
+        reel = self._reels.pop(live.id, None)
+        if reel is None:
+            reel = Reel(table.game, table.setup, _lines(table))
+        self._reels[live.id] = reel
+        if len(self._reels) > MOST_REELS:
+            self._reels.popitem(last=False)
+        return reel
+
+    async def lines(self, caller: Caller) -> m.PastLines:
+        check_open(caller.table, caller.is_open)
+        table, eyes = caller.table, _eyes(caller)
+        return m.PastLines([see_line(table, number, eyes) for number in range(len(table.journal.entries))])
+
+    async def curve(self, caller: Caller) -> m.Curve:
+        check_open(caller.table, caller.is_open)
+        return await self.curves.look(caller.live, caller.table)
+
+    async def branch(self, caller: Caller) -> Opened:
+        """A private table that begins with these lines. Its luck is its own."""
+        check_open(caller.table, caller.is_open)
+        table, wish = caller.table, caller.body
+        lines = _lines(table)
+        if wish.line > len(lines) or wish.seat >= len(table.chairs):
+            raise Denied(400, "query", f"lines go from 0 to {len(lines)}, seats from 0 to {len(table.chairs) - 1}")
+        game = table.game
+        rung = checked_rung(caller.live, wish.rung or ladder_of(game).names()[-1])
+        chairs = [_chair(table, seat, wish, rung) for seat in range(len(table.chairs))]
+        tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind != "bot"}
+        charter = Charter(game.id, game.rules, table.setup.options, chairs, given=lines[: wish.line])
+        # Refused before it is kept, where there is nothing left to play.
+        await asyncio.to_thread(lambda: Table(game, charter, bytes(32)).plan_start())
+        host = new_token()
+        live = await self.tables.open(charter, hash_of(host), {seat: hash_of(token) for seat, token in tokens.items()})
+        await self.tables.change(live, "start", lambda opened: opened.plan_start())
+        return Opened(
+            live.id, host, [SeatToken(seat, token, f"/t/{live.id}#{token}") for seat, token in tokens.items()]
+        )
+
+    async def upload(self, caller: Caller) -> m.Uploaded:
+        data = await caller.request.body()
+        record = read_upload(data)
+        game = self.tables.games.get(record.game_id())
+        if game is None:
+            raise SetupError(f"{record.place('game')}: “{record.rules[:40]}” is none of the games here")
+        job = CheckJob(self.tables.place_of(game.id), record.commitment, record.text())
+        trouble = (await self.tables.thinkers.ask(job, Checked)).trouble
+        if trouble:
+            raise SetupError(trouble)
+        live = await self.tables.open(charter_of(game, record), hash_of(new_token()), {}, seed_of(record))
+        return m.Uploaded(live.id, game.id, len(record.lines), bool(record.end), bool(record.seed))
+
+    async def twins(self, caller: Caller) -> m.Twins:
+        live = caller.live
+        if live.luck is None:
+            raise NoTable("no other table has the same luck")
+        check_open(caller.table, caller.is_open)
+        found = []
+        for game, _ in await self.books.pasts.of_luck(live.luck):
+            other = await self.tables.find(game)
+            found.append((game, await self.tables.table_of(other)))
+        records = [_lines(table) for _, table in found]
+        return m.Twins(
+            live.charter.game, [_twin(game, table) for game, table in found], parted_at(records[0], records[-1])
+        )
+
+    def all(self) -> list[Door]:
+        table = "/api/tables/{table}"
+        eyes = (("seat", int), ("all", Literal["yes"]))
+        at = (("line", int), ("count", int), *eyes)
+        past, told = "A finished game at any line, through any eyes", "What happened in it, through any eyes"
+        what_if, same = "What if: play on from any line of it", "Tables of the same luck, when all are over"
+        return [
+            Door("GET", f"{table}/replay", "watcher", past, None, m.Replayed, self.frames, at),
+            Door("GET", f"{table}/replay/lines", "watcher", told, None, m.PastLines, self.lines, eyes),
+            Door("GET", f"{table}/curve", "watcher", "How it tipped", None, m.Curve, self.curve),
+            Door("GET", f"{table}/twins", "watcher", same, None, m.Twins, self.twins),
+            Door("POST", f"{table}/branch", "watcher", what_if, m.Branch, Opened, self.branch),
+            Door("POST", "/api/records", "anyone", "Bring a record", None, m.Uploaded, self.upload, takes="text/plain"),
+        ]
+
+
+def _eyes(caller: Caller) -> int:
+    asked = caller.request.query_params.get("all")
+    if asked not in (None, "yes"):
+        raise Denied(400, "query", "all is yes, or left out")
+    if asked:
+        return ALL_EYES
+    seat = number_in(caller, "seat", len(caller.table.chairs) - 1)
+    return SPECTATOR if seat is None else seat
+
+
+def _lines(table: Table) -> list[str]:
+    return [table.journal.line(entry) for entry in table.journal.entries]
+
+
+def _chair(table: Table, seat: int, wish: m.Branch, rung: str) -> Chair:
+    if seat == wish.seat:
+        return Chair("person", checked_name(wish.name))
+    if wish.others == "bots":
+        return Chair("bot", f"{rung} bot", rung)
+    return Chair("here", table.chairs[seat].name or f"Player {seat + 1}")
+
+
+def _twin(game: str, table: Table) -> m.TwinTable:
+    now = see_now(table, SPECTATOR, with_facts=False)
+    return m.TwinTable(
+        table=game,
+        names=[chair.name for chair in table.chairs],
+        rungs=[chair.rung for chair in table.chairs],
+        lines=len(table.journal.entries),
+        ending=now.ending,
+    )

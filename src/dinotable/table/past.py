@@ -1,0 +1,76 @@
+"""A finished game at any line, through any eyes. Only for an open book: nothing here asks whether it is one."""
+
+from threading import Lock
+from typing import Any
+
+import msgspec
+
+from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.journal import Journal
+from dinotable.core.replay import replay_line
+from dinotable.core.seats import SPECTATOR, seats_in
+from dinotable.table.seen import ALL_EYES, Ending
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """How things stood after so many lines."""
+
+    line: int
+    to_act: list[int]
+    """Who owed a decision; empty where chance was to act."""
+    view: dict[str, Any]
+    facts: dict[str, Any]
+    ending: Ending | None
+    own: list[dict[str, Any]]
+    """Through all eyes: for each seat the part of its view that a spectator had not. Else empty."""
+
+
+class Reel:
+    """One game wound to a line. Forwards it goes line by line; backwards it begins anew, which takes milliseconds."""
+
+    def __init__(self, game: AnyGame, setup: Setup, lines: list[str]) -> None:
+        self.game = game
+        self.setup = setup
+        self.lines = lines
+        self._journal = Journal(game, setup)
+        self._winding = Lock()
+
+    def frames(self, begin: int, count: int, eyes: int) -> list[Frame]:
+        """From line `begin` on, as many as there are. Takes its time: not for the thread that serves people."""
+        with self._winding:
+            frames = []
+            for line in range(begin, min(begin + count, len(self.lines) + 1)):
+                self._wind(line)
+                frames.append(self._frame(eyes))
+            return frames
+
+    def _wind(self, line: int) -> None:
+        if len(self._journal.entries) > line:
+            self._journal = Journal(self.game, self.setup)
+        for text in self.lines[len(self._journal.entries) : line]:
+            replay_line(self._journal, text)
+
+    def _frame(self, eyes: int) -> Frame:
+        game, state = self.game, self._journal.state
+        view = game.view(state, SPECTATOR if eyes == ALL_EYES else eyes)
+        wire = game.wire(view)
+        outcome = game.outcome(state)
+        own: list[dict[str, Any]] = []
+        if eyes == ALL_EYES:
+            own = [game.wire_own(game.view(state, seat)) for seat in range(self.setup.seats)]
+        return Frame(
+            line=len(self._journal.entries),
+            to_act=[seat for seat in seats_in(game.to_act(state)) if seat < self.setup.seats],
+            view=wire,
+            facts=game.facts(view),
+            ending=Ending(outcome.scores, outcome.ranks, outcome.reason, outcome.rule) if outcome else None,
+            own=own,
+        )
+
+
+def parted_at(one: list[str], other: list[str]) -> int:
+    """How many lines two games have in common at their start."""
+    same = 0
+    while same < min(len(one), len(other)) and one[same] == other[same]:
+        same += 1
+    return same

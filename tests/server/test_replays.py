@@ -1,0 +1,242 @@
+"""Finished games over the server: looked at again, branched from, brought along."""
+
+import asyncio
+import functools
+import time
+from typing import Any
+
+import pytest
+
+from dinotable.core.chance import Luck, seed_from
+from dinotable.core.generator import Generator
+from dinotable.core.journal import Journal
+from dinotable.core.play import legal_actions, seats_to_act
+from dinotable.core.record import MOST_BYTES, read_record
+from dinotable.core.replay import replay
+from dinotable.games import GAMES, find
+from dinotable.table.upload import MOST_LINES
+from tests.core.saved import signed
+from tests.server.house import MAGPIES, House, Opened
+
+EVERY_GAME = ["magpies", *GAMES]
+
+
+@functools.cache
+def record_of(game: str) -> bytes:
+    """Of a game that bots have played here, without a server."""
+    rules = find(MAGPIES if game == "magpies" else game)
+    journal = Journal(rules, rules.setup(2), Luck(seed_from(4)))
+    journal.names = ["Anna", "Bob"]
+    generator = Generator(4)
+    journal.settle()
+    while seats := seats_to_act(rules, journal.state):
+        legal = legal_actions(rules, journal.state, seats[0])
+        journal.act(seats[0], legal[generator.below(len(legal))])
+        journal.settle()
+    return journal.record(with_seed=True).text().encode()
+
+
+def finished(house: House, game: str = "magpies") -> Opened:
+    """Brought along, which is quicker than playing it through the doors, and the same to all of them."""
+    return brought(house, record_of(game))
+
+
+def brought(house: House, content: str | bytes) -> Opened:
+    answer = bring(house, content)
+    assert answer.status_code == 200, answer.text
+    return Opened(house, {"table": answer.json()["table"], "host": "", "seats": []})
+
+
+def played(house: House) -> Opened:
+    """A small one through the doors."""
+    table = house.started(2)
+    table.play_on()
+    return table
+
+
+def bring(house: House, content: str | bytes) -> Any:
+    return house.http.post("/api/records", content=content, headers={"Content-Type": "text/plain"})
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_replay_through_every_eyes_in_chunks(house: House, game: str) -> None:
+    table = finished(house, game)
+    last = len(read_record(table.ask("GET", "/record").content).lines)
+    begin = 0 if game == "magpies" else last - 40
+    for eyes in ("", "&seat=1", "&all=yes"):
+        frames: list[Any] = []
+        while begin + len(frames) <= last:
+            part = table.ask("GET", f"/replay?line={begin + len(frames)}&count=32{eyes}").json()
+            assert part["lines"] == last and part["frames"]
+            frames += part["frames"]
+        assert [frame["line"] for frame in frames] == list(range(begin, last + 1))
+        assert frames[-1]["ending"]["scores"] == table.now()["ending"]["scores"]
+        assert {len(frame["own"]) for frame in frames} == ({2} if "all" in eyes else {0})
+        told = table.ask("GET", f"/replay/lines?{eyes[1:]}").json()["lines"]
+        assert [line["number"] for line in told] == list(range(last))
+        if "all" in eyes:
+            assert not any("?" in line["text"] for line in told)
+
+
+@pytest.mark.parametrize("query", ["line=x", "line=-1", "seat=2", "seat=9", "count=33", "all=no", "line=9999999999"])
+def test_a_bad_question_is_a_clear_refusal(house: House, query: str) -> None:
+    answer = finished(house).ask("GET", f"/replay?{query}")
+    assert (answer.status_code, answer.json()["code"]) == (400, "query")
+
+
+def test_a_curve_is_reckoned_once_and_kept(house: House) -> None:
+    table = played(house)
+    first = table.ask("GET", "/curve").json()
+    assert not first["is_done"] and first["done"] < first["lines"]
+    end = time.monotonic() + 60
+    while not (found := table.ask("GET", "/curve").json())["is_done"]:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    assert found["done"] == found["lines"] == found["points"][-1]["line"]
+    assert all(len(point["shares"]) == 2 for point in found["points"])
+    assert all(0 < swing < len(found["points"]) for swing in found["swings"])
+    thinkers = house.server.tables.thinkers
+    house.server.tables.thinkers = None  # type: ignore[assignment]
+    try:
+        assert table.ask("GET", "/curve").json() == found, "nothing is thought again"
+    finally:
+        house.server.tables.thinkers = thinkers
+    assert table.ask("DELETE", "", table.host).status_code == 200, "it goes with its table"
+    assert table.ask("GET", "/curve").status_code == 404
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_what_if_plays_on_to_a_record_that_verifies(house: House, game: str) -> None:
+    table = finished(house, game)
+    lines = read_record(table.ask("GET", "/record").content).lines
+    # Late enough to be quick, early enough that much is still to come.
+    middle = len(lines) // 2 if game == "magpies" else len(lines) - 12
+    wish = {"line": middle, "seat": 1, "name": "Anna", "others": "here"}
+    other = Opened(house, table.ask("POST", "/branch", json=wish).json())
+    page = other.ask("GET", token=other.tokens[1]).json()
+    assert page["given"] == middle and page["now"]["chairs"][1]["name"] == "Anna"
+    steps = other.ask("GET", "/steps", other.tokens[1]).json()["steps"]
+    assert len(steps[0]["lines"]) >= middle, "what was given can be read"
+    end = other.play_on()
+    assert end["status"] == "over"
+    record = read_record(other.ask("GET", "/record").content)
+    assert (record.given, record.lines[:middle]) == (middle, lines[:middle])
+    replay(find(MAGPIES if game == "magpies" else game), record)
+    assert other.id not in str(house.http.get("/api/tables").json())
+
+
+def test_what_if_against_bots_and_from_every_line(house: House) -> None:
+    table = finished(house)
+    lines = len(read_record(table.ask("GET", "/record").content).lines)
+    for line in range(lines):
+        answer = table.ask("POST", "/branch", json={"line": line, "seat": 0, "name": "Anna", "rung": "random"})
+        assert answer.status_code == 200, answer.text
+        chairs = Opened(house, answer.json()).now()["chairs"]
+        assert [chair["kind"] for chair in chairs] == ["person", "bot"]
+    for line, status in ((lines, 409), (lines + 1, 400)):
+        answer = table.ask("POST", "/branch", json={"line": line, "seat": 0, "name": "Anna"})
+        assert answer.status_code == status
+    for wrong in ({"seat": 2}, {"rung": "genius"}, {"name": " "}, {"others": "friends"}):
+        answer = table.ask("POST", "/branch", json={"line": 0, "seat": 0, "name": "Anna", **wrong})
+        assert answer.status_code in (400, 409), wrong
+
+
+def test_nothing_of_a_running_game_can_be_replayed_or_branched(house: House) -> None:
+    table = house.started(2)
+    table.play_on(3)
+    branch = {"line": 2, "seat": 0, "name": "Eve"}
+    for token in (None, table.host, *table.tokens.values()):
+        for door in ("/replay", "/replay?line=0", "/replay/lines", "/replay/lines?all=yes", "/curve"):
+            assert table.ask("GET", door, token).json()["code"] == "not-over"
+        assert table.ask("POST", "/branch", token, json=branch).json()["code"] == "not-over"
+        # Nor by bringing it back: what was hidden from one is no action.
+        for form in ("text", "json"):
+            answer = bring(house, table.ask("GET", f"/record?form={form}", token).content)
+            assert (answer.status_code == 400 and "action" in answer.text) or "line" in answer.text
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_record_brought_along_can_be_replayed_and_branched(house: House, game: str, form: str) -> None:
+    table = played(house) if game == "magpies" else finished(house, game)
+    content = table.ask("GET", f"/record?form={form}").content
+    told = bring(house, content).json()
+    record = read_record(content)
+    assert told["table"] != table.id
+    assert {key: told[key] for key in ("game", "lines", "is_over", "is_checked")} == {
+        "game": game, "lines": len(record.lines), "is_over": True, "is_checked": True,
+    }  # fmt: skip
+    again = Opened(house, {"table": told["table"], "host": "", "seats": []})
+    assert again.ask("GET").json()["is_upload"]
+    assert again.ask("GET", f"/record?form={form}").content == content
+    assert again.ask("GET", "/replay?line=4").json()["frames"] == table.ask("GET", "/replay?line=4").json()["frames"]
+    branch = {"line": 4, "seat": 0, "name": "Anna"}
+    assert again.ask("POST", "/branch", json=branch).status_code == 200
+    house.server.tables._live.pop(again.id)
+    assert again.ask("GET", f"/record?form={form}").content == content, "and it is kept"
+
+
+def test_a_game_that_stopped_can_be_brought_and_its_missing_seed_is_not_made_up(house: House) -> None:
+    record = read_record(finished(house).ask("GET", "/record").content)
+    record.lines, record.end, record.seed = record.lines[:7], [], ""
+    told = bring(house, record.text()).json()
+    assert (told["is_over"], told["is_checked"]) == (False, False)
+    again = Opened(house, {"table": told["table"], "host": "", "seats": []})
+    assert again.ask("GET", "/record").text == record.text()
+    assert again.now()["status"] == "over" and again.now()["ending"] is None
+    assert again.ask("GET", "/replay?line=7").status_code == 200
+    assert again.ask("POST", "/branch", json={"line": 7, "seat": 0, "name": "Anna"}).status_code == 200
+
+
+def test_what_is_no_record_is_refused_and_the_place_named(house: House) -> None:
+    record = read_record(finished(house).ask("GET", "/record").content)
+    text = record.text()
+    first = text.split("\n").index("") + 2
+    cheat = text.replace(record.lines[4], "0 pass", 1).encode()
+    for content, place in (
+        (b"", "line 1"),
+        (b"hello", "line 1"),
+        (b"{}", "format"),
+        (b"\xff\xfe", "line 1"),
+        (text[:-40].encode(), "line"),
+        (cheat, "sum"),
+        (signed(cheat.decode()), f"line {first + 4}"),
+        (signed(text.replace("game: magpies/1", "game: poker/1")), "line 2"),
+        (signed(text.replace("game: magpies/1", "game: magpies/7")), "line 2"),
+        (signed(text.replace(f"box: {record.box}", "box: 0123")), "line 4"),
+    ):
+        answer = bring(house, content)
+        assert answer.status_code == 400 and place in answer.json()["message"], (place, answer.text)
+
+
+def test_a_record_at_its_limits_and_one_more(house: House) -> None:
+    record = read_record(finished(house).ask("GET", "/record").content)
+    assert bring(house, b" " * MOST_BYTES).status_code == 400
+    assert bring(house, b" " * (MOST_BYTES + 1)).status_code == 413
+    assert bring(house, iter([b" " * MOST_BYTES, b" "])).status_code == 413
+    at = next(k for k, line in enumerate(record.lines) if line.startswith("0 offer"))
+    before, after = record.lines[:at], record.lines[at:]
+    most = (MOST_LINES - len(record.lines)) // 2
+    for extra, status in ((most, 200), (most + 1, 400)):
+        record.lines = before + [after[0], "0 undo 1"] * extra + after
+        answer = bring(house, record.text())
+        assert answer.status_code == status and (status == 200 or "at most" in answer.text), answer.text
+
+
+def test_bringing_and_branching_count_as_opening_tables(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with House(tmp_path_factory.mktemp("rates"), tables_a_minute=3.0) as house:
+        table = brought(house, record_of("magpies"))
+        branch = {"line": 0, "seat": 0, "name": "Anna"}
+        codes = [table.ask("POST", "/branch", json=branch).status_code, bring(house, b"x").status_code]
+        assert codes == [200, 400]
+        assert bring(house, b"x").status_code == table.ask("POST", "/branch", json=branch).status_code == 429
+
+
+def test_brought_records_are_cleared_away_when_nobody_uses_them(house: House) -> None:
+    told = bring(house, finished(house).ask("GET", "/record").content).json()
+    store = house.store
+
+    async def idle() -> list[str]:
+        return await store.idle(0.0, time.time() + 1)
+
+    assert told["table"] in asyncio.run_coroutine_threadsafe(idle(), house.loop).result(20)
