@@ -141,7 +141,7 @@ def test_tables_that_cannot_be_twins(house: House) -> None:
 
 
 def test_a_table_without_a_twin_says_so(house: House) -> None:
-    assert house.started(2).ask("GET", "/twins").json()["code"] == "no-table"
+    assert house.started(2).ask("GET", "/twins").json()["code"] == "no-twin"
 
 
 def test_when_the_other_table_is_gone_the_book_opens_with_the_end(house: House) -> None:

@@ -10,11 +10,12 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.server.books import Books, check_open
 from dinotable.server.curves import Curves
 from dinotable.server.doors.door import Caller, Door, checked_rung, number_in
-from dinotable.server.live import Live, NoTable, Tables
+from dinotable.server.live import Live, Tables
 from dinotable.server.messages import replays as m
 from dinotable.server.messages.tables import Opened, SeatToken
 from dinotable.server.refusals import Denied
 from dinotable.server.tokens import hash_of, new_token
+from dinotable.table.errors import Refused
 from dinotable.table.log import Chair, Charter
 from dinotable.table.past import Reel, parted_at
 from dinotable.table.seen import ALL_EYES, see_line, see_now
@@ -99,7 +100,7 @@ class ReplayDoors:
     async def twins(self, caller: Caller) -> m.Twins:
         live = caller.live
         if live.luck is None:
-            raise NoTable("no other table has the same luck")
+            raise Refused("no-twin", "no other table has the same luck")
         check_open(caller.table, caller.is_open)
         found = []
         for game, _ in await self.books.pasts.of_luck(live.luck):
