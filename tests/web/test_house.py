@@ -229,3 +229,16 @@ def test_first_load_is_light(browser, address):
     weight = sum(len(gzip.compress(page.request.get(script).body())) for script in scripts)
     assert 0 < weight < 150_000
     page.context.close()
+
+
+def test_a_line_of_the_log_lights_what_it_names(browser, address):
+    page = visit(browser, address)
+    player.open_game(page, "ciao-dino", 2)
+    ask = player.wait_for_ask(page)
+    page.locator(player.CHOICES).first.click()
+    assert player.answered(page, ask)
+    page.locator("button.said").first.hover()
+    page.locator(".ghosts i.looked").first.wait_for(state="attached")
+    page.mouse.move(2, 2)
+    page.locator(".ghosts i.looked").first.wait_for(state="detached")
+    page.context.close()

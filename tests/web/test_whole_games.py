@@ -17,12 +17,21 @@ def offers_what_is_legal(page) -> None:
         assert sorted(shown) == sorted(texts)
 
 
+def adds_up(page) -> bool:
+    """Whoever has points is shown how they came together."""
+    lines = page.locator(".ending ol li").all()
+    told = [line.locator(".tally b").all_inner_texts() for line in lines]
+    points = [int(line.locator(":scope > span").nth(2).inner_text().split()[0]) for line in lines]
+    return points == [sum(int(part) for part in parts) for parts in told]
+
+
 @each_game
 def test_by_mouse(browser, address, game):
     page = visit(browser, address)
     player.open_game(page, game, 2)
     assert player.play_whole_game(page, 1, player.by_board) > 5
     assert page.locator(".seed").inner_text().count("they fit") == 1
+    assert adds_up(page)
     assert page.faults == []
     page.context.close()
 

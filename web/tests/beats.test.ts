@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planned, type Beat, type Scene } from '../src/lib/beats'
+import { anchorsOf, planned, type Beat, type Scene } from '../src/lib/beats'
 import { beatsOf } from '../src/lib/tellbeats'
 import { SHOWS as CIAO } from '../src/boards/ciao_dino/beats'
 import { SHOWS as CHAIN } from '../src/boards/food_chain/beats'
@@ -66,4 +66,11 @@ describe('what is seen', () => {
     const undone: Line = { number: 3, seat: 0, text: '', action: null, undone: 1, events: [] }
     expect(beatsOf([line(null, { kind: 'tile', tile: 'lake' }), undone], CIAO, scene(null, {}), tell)).toHaveLength(1)
   })
+})
+
+test('a line names everything that is shown of it, once', () => {
+  const show = CIAO.acts({ kind: 'migrate', from: '1.1', to: '1.2' }, 0, scene(null, {}))
+  expect(anchorsOf(show)).toEqual(['hex-1.1', 'hex-1.2'])
+  expect(anchorsOf({ marks: ['a'], losses: [{ icon: 'x', at: 'a' }], floats: [{ text: '1', at: 'b' }] })).toEqual(['a', 'b'])
+  expect(anchorsOf(null)).toEqual([])
 })

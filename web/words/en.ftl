@@ -242,3 +242,47 @@ page-option-on = yes
 page-option-off = no
 gods-love-dinosaurs-option-supply-unlimited = as many as needed
 gods-love-dinosaurs-option-supply-printed = as in the printed box
+page-your-turn-to = Your turn: { $what }
+ciao-dino-page-ask = { $phase ->
+    [place] place two dinosaurs
+    [card] play your card or draw one
+    [tile] choose the tile that drifts
+    [target] choose where it goes
+   *[act] spend your action points
+  }
+food-chain-page-ask = hunt, eat, exchange or pass
+happy-little-dinosaurs-page-ask = { $phase ->
+    [choose] choose a point card
+    [effect] use the card’s effect?
+    [loot] take a card
+    [search] look at two cards?
+    [keep] keep one card
+    [window] change a score, or pass
+    [sudden] sudden death: choose a card
+    [answer] take the disaster?
+   *[discard] discard one card?
+  }
+gods-love-dinosaurs-page-ask = { $phase ->
+    [take] take a tile
+    [place] place your tile
+    [placed] end your turn, or undo
+    [breeding] place the newborns
+    [predators] let your predators hunt
+    [hatching] hatch an egg?
+   *[dinosaurs] let your dinosaurs hunt
+  }
+page-tied = Equal points, told apart by rule { $rule }.
+ciao-dino-page-tally-scored = when continents broke up
+ciao-dino-page-tally-final = continent { $hex } (size { $size })
+food-chain-page-tally-card = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+  }
+food-chain-page-tally-tokens = tokens captured
+happy-little-dinosaurs-page-tally-ran = { $count ->
+    [one] one round won
+   *[other] { $count } rounds won
+  }
+happy-little-dinosaurs-page-tally-stepped = steps for disasters
+gods-love-dinosaurs-page-tally-dinosaurs = dinosaurs
+page-out = You are out. Watch how it ends, or:

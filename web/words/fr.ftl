@@ -245,3 +245,47 @@ page-option-on = oui
 page-option-off = non
 gods-love-dinosaurs-option-supply-unlimited = autant qu’il en faut
 gods-love-dinosaurs-option-supply-printed = comme dans la boîte
+page-your-turn-to = À vous : { $what }
+ciao-dino-page-ask = { $phase ->
+    [place] placez deux dinosaures
+    [card] jouez votre carte ou piochez
+    [tile] choisissez la tuile qui dérive
+    [target] choisissez où elle va
+   *[act] dépensez vos points d’action
+  }
+food-chain-page-ask = chassez, dévorez, échangez ou passez
+happy-little-dinosaurs-page-ask = { $phase ->
+    [choose] choisissez une carte Ressource
+    [effect] utiliser l’effet de la carte ?
+    [loot] prenez une carte
+    [search] regarder deux cartes ?
+    [keep] gardez une carte
+    [window] changez un score, ou passez
+    [sudden] mort subite : choisissez une carte
+    [answer] prendre la Catastrophe ?
+   *[discard] défausser une carte ?
+  }
+gods-love-dinosaurs-page-ask = { $phase ->
+    [take] prenez une tuile
+    [place] posez votre tuile
+    [placed] finissez votre tour, ou annulez
+    [breeding] placez les petits
+    [predators] faites chasser vos prédateurs
+    [hatching] faire éclore un œuf ?
+   *[dinosaurs] faites chasser vos dinosaures
+  }
+page-tied = À égalité de points, départage par la règle { $rule }.
+ciao-dino-page-tally-scored = aux dislocations
+ciao-dino-page-tally-final = continent { $hex } (taille { $size })
+food-chain-page-tally-card = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+  }
+food-chain-page-tally-tokens = jetons capturés
+happy-little-dinosaurs-page-tally-ran = { $count ->
+    [one] une manche gagnée
+   *[other] { $count } manches gagnées
+  }
+happy-little-dinosaurs-page-tally-stepped = pas pour les Catastrophes
+gods-love-dinosaurs-page-tally-dinosaurs = dinosaures
+page-out = Pour vous, c’est fini. Regardez la suite, ou :

@@ -57,3 +57,11 @@ export function planned(beats: readonly Beat[], pace: number): Plan {
   const kept = beats.slice(-Math.floor(time / SHORTEST))
   return { beats: kept, each: Math.min(pace, time / kept.length) }
 }
+
+/** Everything on the board that a show is about. */
+export function anchorsOf(show: Show | null | undefined): string[] {
+  if (!show) return []
+  const { marks = [], flights = [], losses = [], arrivals = [], floats = [] } = show
+  const named = [...marks, ...arrivals, ...flights.flatMap(({ from, to }) => [from, to]), ...[...losses, ...floats].map(({ at }) => at)]
+  return [...new Set(named)]
+}

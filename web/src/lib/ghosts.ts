@@ -73,6 +73,12 @@ export class Ghosts {
     for (const name of [...this.hidden.keys()]) this.reveal(name)
   }
 
+  /** Rings around what is looked at, until something else is. */
+  point(anchors: readonly string[]): void {
+    for (const ring of this.layer?.querySelectorAll('i.looked') ?? []) ring.remove()
+    for (const name of anchors) this.ring(name)?.classList.add('looked')
+  }
+
   clear(): void {
     for (const animation of [...this.running, ...this.hidden.values()]) animation.cancel()
     this.running = []
@@ -159,13 +165,18 @@ export class Ghosts {
     return ghost
   }
 
-  private mark(name: string, time: number): void {
+  private ring(name: string): HTMLElement | null {
     const box = this.find(name)
-    if (!box) return
+    if (!box) return null
     const ring = document.createElement('i')
     Object.assign(ring.style, { left: `${box.x - 4}px`, top: `${box.y - 4}px`, width: `${box.width + 8}px`, height: `${box.height + 8}px` })
     this.stage().append(ring)
-    this.run(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], Math.max(time, 400), true)
+    return ring
+  }
+
+  private mark(name: string, time: number): void {
+    const ring = this.ring(name)
+    if (ring) this.run(ring, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], Math.max(time, 400), true)
   }
 
   private fly(flight: Flight, time: number): void {

@@ -56,6 +56,9 @@ export class Stage {
     if (!this.isPlaying) void this.play()
   }
 
+  /** Lights up what a line of the log is about. */
+  point = (anchors: string[]): void => this.ghosts.point(anchors)
+
   skip = (): void => {
     const last = this.queue.at(-1)
     if (last) this.caption = last.caption

@@ -31,10 +31,12 @@ export const tellAction = (game: GameWords, fields: Fields, names: readonly stri
   tell(game, 'actions', 'do', fields, names)
 /** A line of the record: who did what, or took it back. */
 export function tellLine(game: GameWords, line: Line, names: readonly string[]): string {
-  const who = line.seat === null ? say('page-chance') : (names[line.seat] ?? String(line.seat))
-  return line.undone || !line.action
-    ? say('page-took-back', { name: who, count: line.undone })
-    : `${who} ${tellAction(game, line.action, names)}`
+  const name = line.seat === null ? say('page-chance') : (names[line.seat] ?? String(line.seat))
+  if (line.action) return `${name} ${tellAction(game, line.action, names)}`
+  if (line.undone) return say('page-took-back', { name, count: line.undone })
+  if (typeof line.back === 'number') return say('line-back', { name, line: line.back })
+  const [what, rung = ''] = (line.note ?? '').split(' ')
+  return what === 'lent' ? say('line-lent', { name, rung: has(`bot-${rung}`) ? say(`bot-${rung}`) : rung }) : say('line-taken', { name })
 }
 
 /** An action as it stands on a button, with what lies where it would be done. */

@@ -13,7 +13,7 @@ export function beatsOf(lines: readonly Line[], shows: Shows, scene: Scene, tell
   const beats: Beat[] = []
   for (const line of lines) {
     const caption = tell.line(line)
-    if (!line.action || line.undone) {
+    if (!line.action) {
       beats.push({ caption })
       continue
     }

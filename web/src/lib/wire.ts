@@ -17,6 +17,10 @@ export interface Line {
   text: string
   action: Record<string, unknown> | null
   undone: number
+  /** The line to before which this takes everything back. */
+  back?: number | null
+  /** Who plays from here on: `lent greedy`, `taken`. */
+  note?: string
   events: Record<string, unknown>[]
 }
 
