@@ -11,7 +11,12 @@ from dinotable.server.live import Tables
 from dinotable.server.socket import Connection
 
 # The point, and how often it may come by first: a message is sent more often than a transaction is made.
-POINTS = {"begun": (2, 20), "inserted": (2, 20), "committed": (2, 20), "told": (5, 60), "acked": (30, 200)}
+POINTS = {"begun": (4, 20), "inserted": (4, 20), "committed": (4, 20), "told": (5, 60), "acked": (30, 200)}
+
+
+def has_moves(written: object) -> bool:
+    """Whatever else a transaction may hold, the server writes it by itself and nobody waits for an ack."""
+    return not isinstance(written, list) or any(isinstance(work, store.Append) for work in written)
 
 
 def die_at(point: str, nth: int) -> None:
@@ -27,6 +32,8 @@ def die_at(point: str, nth: int) -> None:
         inner = getattr(owner, name)
 
         def outer(*arguments: Any) -> Any:
+            if not has_moves(arguments[-1]):
+                return inner(*arguments)
             count(before)
             result = inner(*arguments)
             count(after)

@@ -28,6 +28,8 @@ from dinotable.server.store import Store
 
 MAGPIES = "examples.magpies:GAME"
 Fields = dict[str, Any]
+PATIENCE = 90
+"""Seconds that a test waits for what should come at once: machines are slow at times."""
 
 
 class House:
@@ -51,8 +53,8 @@ class House:
         self._ready: queue.SimpleQueue[asyncio.AbstractEventLoop] = queue.SimpleQueue()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(listening)), daemon=True)
         self._thread.start()
-        self.loop = self._ready.get(timeout=20)
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30)
+        self.loop = self._ready.get(timeout=PATIENCE)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
         self._guests: list[httpx.Client] = []
 
     async def _serve(self, listening: socket.socket) -> None:
@@ -66,15 +68,17 @@ class House:
         for browser in (self.http, *self._guests):
             browser.close()
         self._uvicorn.should_exit = True
-        self._thread.join(20)
+        self._thread.join(PATIENCE)
         self.store.close()
 
     def socket(self, **headers: str) -> ClientConnection:
-        return connect(f"ws://127.0.0.1:{self.port}/api/socket", additional_headers=headers, max_size=None)
+        return connect(
+            f"ws://127.0.0.1:{self.port}/api/socket", additional_headers=headers, max_size=None, open_timeout=PATIENCE
+        )
 
     def guest(self) -> httpx.Client:
         """A browser of its own: nobody is signed in."""
-        browser = httpx.Client(base_url=self.http.base_url, timeout=30)
+        browser = httpx.Client(base_url=self.http.base_url, timeout=PATIENCE)
         self._guests.append(browser)
         return browser
 
@@ -138,7 +142,7 @@ def say(socket: ClientConnection, **fields: Any) -> None:
 def hear(socket: ClientConnection, kind: str | None = None) -> Fields:
     """The next message, or the next of a kind."""
     while True:
-        message: Fields = json.loads(socket.recv(timeout=20))
+        message: Fields = json.loads(socket.recv(timeout=PATIENCE))
         if kind is None or message["type"] == kind:
             return message
 
@@ -168,7 +172,7 @@ class Child:
                 self.port = int(found.group(1))
             if "Ctrl-C stops" in line:
                 break
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=20)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
 
     def kill(self) -> None:
         self.process.kill()
@@ -182,12 +186,12 @@ class Child:
     def end(self) -> str:
         self.http.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            rest, _ = self.process.communicate(timeout=30)
+            rest, _ = self.process.communicate(timeout=PATIENCE)
             self.said += rest
         return self.said
 
     def socket(self) -> ClientConnection:
-        return connect(f"ws://127.0.0.1:{self.port}/api/socket", max_size=None)
+        return connect(f"ws://127.0.0.1:{self.port}/api/socket", max_size=None, open_timeout=PATIENCE)
 
 
 @contextlib.contextmanager

@@ -8,7 +8,7 @@ from websockets.sync.client import connect
 
 from dinotable.server.limits import Buckets
 from dinotable.server.messages.base import MOST_BODY, MOST_MESSAGE
-from tests.server.house import House, Opened, hear, say
+from tests.server.house import PATIENCE, House, Opened, hear, say
 
 # What each caller gets at each door; everything that is not named is refused.
 ALL = {"stranger", "wrong token", "other table", "host", "seat 0", "seat 1"}
@@ -270,7 +270,7 @@ def test_seeds_and_tokens_never_leave_before_the_end(house: House, caplog: pytes
         sent.append(house.http.get("/metrics").content)
         sent.append(house.http.post("/api/mine", json={"tokens": list(table.tokens.values())}).content)
         say(socket, type="ping")
-        while (message := json.loads(socket.recv(timeout=20)))["type"] != "pong":
+        while (message := json.loads(socket.recv(timeout=PATIENCE)))["type"] != "pong":
             sent.append(json.dumps(message).encode())
     assert table.now()["status"] == "playing"
     everything = b"\n".join(sent)

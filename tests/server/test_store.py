@@ -108,12 +108,26 @@ def test_idle_tables_are_found_by_the_stated_rule(tmp_path: Path) -> None:
         await store.write(entry("touched", 1, at=100.0))
         await store.add(kept("played", 10.0, "playing"))
         await store.add(kept("ancient", 1.0, "over"))
-        assert sorted(await store.idle(50.0, 5.0)) == ["ancient", "stale"]
-        await store.remove(["ancient", "stale"])
-        assert await store.idle(50.0, 5.0) == []
+        assert await store.clear(50.0, 5.0, {"stale"}) == ["ancient"]
+        assert await store.clear(50.0, 5.0, ()) == ["stale"]
+        assert await store.clear(50.0, 5.0, ()) == []
         assert await store.held(["token-stale"]) == []
 
     with_store(tmp_path, look)
+
+
+def test_a_move_keeps_its_table_from_being_cleared_away_or_is_refused(tmp_path: Path) -> None:
+    async def race(store: Store) -> None:
+        await store.add(kept("early"))
+        await store.add(kept("late"))
+        early = store.write(entry("early", 1, at=100.0))
+        late = store.write(entry("late", 1, at=100.0))
+        told = await asyncio.gather(early, store.clear(50.0, 50.0, ()), late, return_exceptions=True)
+        assert told[0] is None and told[1] == ["late"] and isinstance(told[2], Unsafe)
+        found = await store.load("early")
+        assert found and len(found[1]) == 1
+
+    with_store(tmp_path, race)
 
 
 def test_the_migrations_make_what_the_program_expects(tmp_path: Path) -> None:
@@ -150,7 +164,8 @@ def test_a_backup_while_it_is_written_to_is_sound_and_can_be_gone_on_from(tmp_pa
     async def write(store: Store) -> None:
         await store.add(kept("one"))
         writing = asyncio.create_task(_write_on(store))
-        await asyncio.sleep(0.05)
+        while store.entries < 4:
+            await asyncio.sleep(0.005)
         assert await asyncio.to_thread(backup, folder, copy) == 1
         with pytest.raises(StoreError, match="exists already"):
             backup(folder, copy)

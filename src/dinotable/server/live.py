@@ -342,13 +342,11 @@ class Tables:
         now = time.time()
         day = 86_400
         settings = self.settings
-        idle = await self.store.idle(now - settings.open_days * day, now - settings.keep_days * day)
-        idle = [game for game in idle if game not in self._live or not self._live[game].watches]
-        for game in idle:
+        watched = {live.id for live in self._live.values() if live.watches}
+        gone = await self.store.clear(now - settings.open_days * day, now - settings.keep_days * day, watched)
+        for game in gone:
             self._live.pop(game, None)
-        if idle:
-            await self.store.remove(idle)
-        return len(idle)
+        return len(gone)
 
     async def remove(self, live: Live) -> None:
         async with live.changing:

@@ -10,7 +10,7 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -127,12 +127,7 @@ class Store:
         await self.write(insert)
 
     async def remove(self, games: list[str]) -> None:
-        def delete(connection: sa.Connection) -> None:
-            for table in (*OF_A_SEAT, chat, curves, events, seats):
-                connection.execute(sa.delete(table).where(table.c.game.in_(games)))
-            connection.execute(sa.delete(tables).where(tables.c.id.in_(games)))
-
-        await self.write(delete)
+        await self.write(lambda connection: _delete(connection, games))
 
     def _write(self) -> None:
         while True:
@@ -241,15 +236,24 @@ class Store:
         rows = await self.read(lambda connection: list(connection.execute(query)))
         return [(str(token), str(game)) for token, game in rows]
 
-    async def idle(self, open_before: float, other_before: float) -> list[str]:
-        """Tables where nothing has happened since: those not started, and the others."""
+    async def clear(self, open_before: float, other_before: float, spared: Collection[str]) -> list[str]:
+        """Removes tables where nothing has happened since: those not started, and the others. They are looked for and
+        removed in one transaction, so that a move that comes meanwhile either keeps its table or is refused."""
         last = sa.select(sa.func.max(events.c.at)).where(events.c.game == tables.c.id).scalar_subquery()
         touched = sa.func.coalesce(last, tables.c.opened)
         is_open = tables.c.status == "open"
         query = sa.select(tables.c.id).where(
             (is_open & (touched < open_before)) | (~is_open & (touched < other_before))
         )
-        return await self._ids(query.limit(500))
+        gone: list[str] = []
+
+        def delete(connection: sa.Connection) -> None:
+            found = connection.execute(query.limit(500)).scalars()
+            gone[:] = [game for game in found if game not in spared]
+            _delete(connection, gone)
+
+        await self.write(delete)
+        return gone
 
     async def _ids(self, query: "sa.Select[Any]") -> list[str]:
         return [str(game) for game in await self.read(lambda connection: list(connection.execute(query).scalars()))]
@@ -341,6 +345,12 @@ def _tell(batch: list[tuple[Work, "asyncio.Future[None]"]], error: Exception | N
 
 def _reason(error: BaseException) -> str:
     return str(error.orig if isinstance(error, sa.exc.DBAPIError) else error)
+
+
+def _delete(connection: sa.Connection, games: list[str]) -> None:
+    for table in (*OF_A_SEAT, chat, curves, events, seats):
+        connection.execute(sa.delete(table).where(table.c.game.in_(games)))
+    connection.execute(sa.delete(tables).where(tables.c.id.in_(games)))
 
 
 def _json(value: msgspec.Struct) -> str:
