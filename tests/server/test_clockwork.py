@@ -1,0 +1,212 @@
+"""Clocks over the server: they count the time it answers, and nothing else."""
+
+import datetime
+import time
+import zoneinfo
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dinotable.server.served import MOST_HELD_UP, Served
+from dinotable.server.store import Store
+from tests.server.given import Given, look
+from tests.server.house import Child, House, Opened, hear, say
+
+HOUR, DAY = 3600.0, 86_400.0
+
+
+def test_served_time_is_monotonic_and_counts_little_of_a_hold_up() -> None:
+    ticks = [100.0]
+    served = Served(50.0, lambda: ticks[0])
+    ticks[0] += 3
+    assert served.now() == 53.0
+    served.tick()
+    ticks[0] += HOUR
+    assert served.now() == 53.0 + MOST_HELD_UP
+    served.tick()
+    ticks[0] -= 20
+    assert served.now() == 53.0 + MOST_HELD_UP, "never back"
+
+
+def timed(house: House, **terms: Any) -> Opened:
+    chairs = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
+    return house.table(*chairs, start=True, terms=terms)
+
+
+def rungs(table: Opened) -> list[str]:
+    return [chair["rung"] for chair in table.now()["chairs"]]
+
+
+def clocks(table: Opened) -> list[float]:
+    return [clock["left"] for clock in table.ask("GET", "/people").json()["clocks"]]
+
+
+@pytest.mark.parametrize("jump", [HOUR, DAY, -HOUR, -DAY, 400 * DAY])
+def test_the_system_s_clock_may_jump(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jump: float) -> None:
+    with House(tmp_path, Given(5.0)) as house:
+        table = timed(house, clock="bank", seconds=600)
+        before = clocks(table)
+        wall = time.time
+        monkeypatch.setattr(time, "time", lambda: wall() + jump)
+        look(house)
+        table.play_on(1)
+        look(house)
+        assert rungs(table) == ["", ""] and clocks(table) == before
+
+
+def test_summer_time_and_winter_time_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    zone = zoneinfo.ZoneInfo("Europe/Paris")
+    with House(tmp_path, Given(5.0)) as house:
+        table = timed(house, clock="days", seconds=1800)
+        for moment in ("2026-03-29T01:59:59", "2026-03-29T03:00:01", "2026-10-25T02:59:59", "2026-10-25T02:00:01"):
+            monkeypatch.setenv("TZ", "Europe/Paris")
+            time.tzset()
+            at = datetime.datetime.fromisoformat(moment).replace(tzinfo=zone).timestamp()
+            monkeypatch.setattr(time, "time", lambda at=at: at)
+            look(house)
+            assert rungs(table) == ["", ""] and clocks(table) == [1800, 1800]
+    monkeypatch.undo()
+    time.tzset()
+
+
+def test_at_zero_the_declared_bot_plays_on(tmp_path: Path) -> None:
+    served = Given(1000.0)
+    with House(tmp_path, served) as house:
+        table = timed(house, clock="bank", seconds=60, stand_in="novice")
+        served.at += 59
+        look(house)
+        assert rungs(table) == ["", ""]
+        served.at += 2
+        look(house)
+        assert rungs(table) == ["novice", "novice"]
+        refused = table.ask("POST", "/sit", table.tokens[0], json={"name": "Anna"})
+        assert refused.status_code == 409 and refused.json()["code"] == "clock"
+        until_over(table)
+        assert table.ask("GET", "/record").text.count("lent novice") == 2
+
+
+def until_over(table: Opened) -> None:
+    for _ in range(2000):
+        if table.now()["status"] == "over":
+            return
+        time.sleep(0.02)
+    raise AssertionError("the game does not end")
+
+
+def test_in_a_slow_game_the_seat_is_taken_back(tmp_path: Path) -> None:
+    served = Given(0.0)
+    with House(tmp_path, served, pace=600.0) as house:
+        table = timed(house, clock="days", seconds=3 * 86_400, vacation=86_400)
+        assert table.ask("POST", "/vacation", table.tokens[1], json={"begins": True}).status_code == 200
+        served.at += 3 * DAY + 1
+        look(house)
+        assert rungs(table) == ["greedy", ""], "who is on vacation has a day more"
+        assert table.ask("POST", "/sit", table.tokens[0], json={"name": "Anna"}).status_code == 200
+        assert rungs(table) == ["", ""] and clocks(table)[0] == 3 * DAY
+        served.at += DAY
+        look(house)
+        assert rungs(table) == ["", "greedy"]
+
+
+def test_a_stopped_server_and_one_that_forgot_the_table_stop_no_clock_wrongly(tmp_path: Path) -> None:
+    served = Given(0.0)
+    with House(tmp_path, served) as house:
+        table = timed(house, clock="days", seconds=100)
+        served.at += 60
+        look(house)
+    # However long it was stopped: the new one begins where the old one was.
+    with Stored(tmp_path) as kept:
+        assert kept == 60.0
+    later = Given(60.0)
+    with House(tmp_path, later, pace=600.0) as house:
+        table.http = house.http
+        assert clocks(table) == [40, 40]
+        later.at += 41
+        house.server.tables._live.clear()
+        look(house)
+        assert rungs(table) == ["greedy", "greedy"], "a table that nobody looks at is found"
+
+
+class Stored:
+    def __init__(self, folder: Path) -> None:
+        self.store = Store(folder)
+
+    def __enter__(self) -> float:
+        self.store.open()
+        return self.store.last_served()
+
+    def __exit__(self, *_: object) -> None:
+        self.store.close()
+
+
+@pytest.mark.slow
+def test_after_a_kill_no_more_than_a_heartbeat_is_given_back(tmp_path: Path) -> None:
+    """With the true clock, and a server that is killed."""
+    child = Child(tmp_path)
+    chairs = [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Ben"}]
+    body = {"game": "magpies", "chairs": chairs, "start": True, "terms": {"clock": "days", "seconds": 10_000}}
+    opened = child.http.post("/api/tables", json=body).json()
+    place = f"/api/tables/{opened['table']}/people"
+    deadline = time.monotonic() + 60
+    while child.http.get(place).json()["served"] < 7 and time.monotonic() < deadline:
+        time.sleep(0.2)
+    before = child.http.get(place).json()["clocks"][0]["left"]
+    assert before < 9_994, "the clock runs"
+    child.kill()
+    time.sleep(1)
+    again = Child(tmp_path)
+    try:
+        after = again.http.get(place).json()["clocks"][0]["left"]
+        assert before - 1 <= after <= before + 7
+    finally:
+        again.kill()
+
+
+def test_who_is_not_connected_is_stood_in_for_after_the_time_agreed_on(tmp_path: Path) -> None:
+    served = Given(0.0)
+    with House(tmp_path, served, pace=600.0) as house:
+        chairs = [{"kind": "me", "name": "Anna"}, {"kind": "friend"}]
+        table = house.table(*chairs, terms={"absent": 600})
+        assert table.ask("POST", "/sit", table.tokens[1], json={"name": "Ben"}).status_code == 200
+        table.ask("POST", "/start", table.host, json={})
+        with house.socket() as socket:
+            say(socket, type="watch", game=table.id, token=table.tokens[0], people=True)
+            hear(socket, "people")
+            look(house)
+            served.at += 6
+            look(house)
+            assert hear(socket, "people")["people"]["absent"] == [1]
+            served.at += 590
+            look(house)
+            assert rungs(table) == ["", ""]
+            served.at += 10
+            look(house)
+            assert rungs(table) == ["", "greedy"], "Anna is there, however long she thinks"
+        assert table.ask("POST", "/sit", table.tokens[1], json={"name": "Ben"}).status_code == 200
+        assert rungs(table) == ["", ""]
+        assert table.ask("GET", "/steps").json()["steps"][-2]["about"]["why"] == "absent"
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        {"clock": "bank", "seconds": 9},
+        {"clock": "bank"},
+        {"clock": "days", "seconds": 60, "added": 1},
+        {"clock": "bank", "seconds": 60, "vacation": 1},
+        {"clock": "none", "seconds": 60},
+        {"absent": 9},
+        {"absent": -1},
+        {"clock": "hourglass"},
+        {"clock": "bank", "seconds": 10**9},
+        {"stand_in": "nobody"},
+        {"stand_in": 7},
+        {"seconds": 1.5},
+        {"luck": "good"},
+    ],
+)
+def test_bad_terms_are_refused(house: House, terms: dict[str, Any]) -> None:
+    body = {"game": "magpies", "chairs": [{"kind": "open"}, {"kind": "open"}], "terms": terms}
+    answer = house.http.post("/api/tables", json=body)
+    assert answer.status_code == 400 and answer.json()["message"]
