@@ -1,5 +1,6 @@
 // The server's doors beside the socket. Tokens travel in a header, never in an address.
 
+import type { Terms } from './people'
 import type { Choice, Now, Step } from './wire'
 import { say } from './words.svelte'
 
@@ -71,7 +72,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown, token?: string | null): Promise<Answer> {
+export async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown, token?: string | null): Promise<Answer> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers['Authorization'] = `Bearer ${token}`
@@ -90,7 +91,7 @@ export const api = {
   games: () => ask<{ games: { id: string; bots: string[] }[] }>('GET', '/api/games'),
   openTables: () => ask<{ tables: TableLine[] }>('GET', '/api/tables'),
   mine: (tokens: string[]) => ask<{ tables: TableLine[] }>('POST', '/api/mine', { tokens }),
-  open: (wish: { game: string; chairs: ChairWish[]; options: Record<string, string>; listed: boolean; start: boolean }) =>
+  open: (wish: { game: string; chairs: ChairWish[]; options: Record<string, string>; listed: boolean; start: boolean; terms?: Partial<Terms> }) =>
     ask<Opened>('POST', '/api/tables', wish),
   table: (id: string, token: string | null) => ask<TablePage>('GET', `/api/tables/${id}`, undefined, token),
   sit: (id: string, token: string | null, name: string, seat?: number) =>

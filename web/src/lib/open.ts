@@ -1,12 +1,13 @@
 // Opening a table, and keeping what the server hands over for it.
 
 import { api, type ChairWish } from './api'
+import type { Terms } from './people'
 import { route } from './route.svelte'
 import { hold, type Held } from './seats'
 
-export async function openTable(game: string, chairs: ChairWish[], options: Record<string, string>, listed: boolean): Promise<void> {
+export async function openTable(game: string, chairs: ChairWish[], options: Record<string, string>, listed: boolean, terms: Partial<Terms> = {}): Promise<void> {
   const isFull = chairs.every((chair) => chair.kind === 'me' || chair.kind === 'here' || chair.kind === 'bot')
-  const opened = await api.open({ game, chairs, options, listed, start: isFull })
+  const opened = await api.open({ game, chairs, options, listed, start: isFull, terms })
   const held: Held[] = [{ table: opened.table, game, seat: null, token: opened.host, isHost: true }]
   for (const { seat, token } of opened.seats) {
     const kind = chairs[seat]?.kind

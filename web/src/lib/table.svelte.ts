@@ -1,5 +1,6 @@
 // One table over the socket: what this device sees of it, and what it has sent and not yet heard about.
 
+import { Company } from './company.svelte'
 import { joined } from './steps'
 import type { Now, Step } from './wire'
 
@@ -34,6 +35,8 @@ export class TableClient {
   pending = $state.raw<Pending[]>([])
   refusal = $state.raw<Refusal | null>(null)
 
+  readonly company = new Company()
+
   private socket: WebSocket | null = null
   private wait = 300
   private timer = 0
@@ -51,6 +54,7 @@ export class TableClient {
     this.viewer = null
     this.pending = []
     this.refusal = null
+    this.company.forget()
     if (this.socket?.readyState === WebSocket.OPEN) this.ask()
     else this.connect()
   }
@@ -69,6 +73,7 @@ export class TableClient {
 
   close(): void {
     this.closed = true
+    this.company.close()
     clearTimeout(this.timer)
     clearTimeout(this.pongTimer)
     this.socket?.close()
@@ -103,7 +108,7 @@ export class TableClient {
 
   private ask(): void {
     const since = this.steps.at(-1)?.seq
-    this.send({ type: 'watch', game: this.id, ...(this.token ? { token: this.token } : {}), ...(since ? { since } : {}) })
+    this.send({ type: 'watch', game: this.id, ...(this.token ? { token: this.token } : {}), ...(since ? { since } : {}), people: true, chat: this.company.last() })
     // The same message ids again: done once, however often they are sent.
     for (const { message } of this.pending) this.send(message)
   }
@@ -132,6 +137,8 @@ export class TableClient {
       const waiting = this.pending.filter(({ msgId }) => msgId !== message['msg_id'])
       if (message['type'] === 'nack' && waiting.length < this.pending.length) this.refusal = message as unknown as Refusal
       this.pending = waiting
+    } else if (message['type'] === 'people' || message['type'] === 'chat') {
+      if (message['game'] === this.id) this.company.hear(message)
     } else if (message['type'] === 'trouble') {
       this.refusal = { code: String(message['code']), message: String(message['message']), rule: '', arguments: {} }
     }

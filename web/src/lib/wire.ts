@@ -17,17 +17,19 @@ export interface Line {
   text: string
   action: Record<string, unknown> | null
   undone: number
+  events: Record<string, unknown>[]
   /** The line to before which this takes everything back. */
   back?: number | null
   /** Who plays from here on: `lent greedy`, `taken`. */
   note?: string
-  events: Record<string, unknown>[]
 }
 
 export interface Step {
   seq: number
-  kind: 'sat' | 'rose' | 'lent' | 'started' | 'acted' | 'undid'
+  kind: 'sat' | 'rose' | 'lent' | 'swapped' | 'started' | 'acted' | 'undid' | 'proposed' | 'answered' | 'vacation' | 'rematched'
   lines: Line[]
+  /** Fields of what is about people. */
+  about?: Record<string, unknown>
 }
 
 export interface Ending {

@@ -1,0 +1,291 @@
+"""People at a table, in the browser: chat, consent, absence, clocks, seats and rematches, on a desk and on a phone."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from tests.web import player
+from tests.web.conftest import visit
+
+pytestmark = pytest.mark.slow
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 860}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 800}, "has_touch": True, "is_mobile": True}
+WORDS = {
+    "en": {
+        "send": "Send", "say": "Say something", "clap": "applause", "ask": "Ask to take my last move back", "agree": "Agree",
+        "bot": "Let a bot play for Ben", "absent": "not there", "back": "Take my seat back", "lent": "plays on for Ben",
+        "rest": "Go on vacation", "away": "on vacation", "swap": "Ask Anna to change seats", "rematch": "Rematch",
+        "join": "Join the rematch", "mute": "Mute Ben", "unmute": "Hear Ben again", "terms": "Clocks, and what",
+        "went": "takes the game back", "change": "Ben and Anna change places", "new": "1 new",
+    },
+    "fr": {
+        "send": "Envoyer", "say": "Dire quelque chose", "clap": "applaudissements", "agree": "D’accord",
+        "ask": "Demander à reprendre mon dernier coup", "bot": "Laisser un robot jouer pour Ben", "absent": "pas là",
+        "back": "Reprendre ma place", "lent": "joue pour Ben", "rest": "Partir en vacances", "away": "en vacances",
+        "swap": "Proposer à Anna de changer de place", "rematch": "Revanche", "join": "Rejoindre la revanche",
+        "mute": "Ne plus lire Ben", "unmute": "Lire à nouveau Ben", "terms": "Pendules, et que faire",
+        "went": "ramène la partie", "change": "Ben et Anna changent de place", "new": "1 nouveau",
+    },
+}  # fmt: skip
+everywhere = pytest.mark.parametrize(("size", "language"), [(DESK, "en"), (PHONE, "fr"), (PHONE, "en"), (DESK, "fr")])
+
+
+@dataclass
+class Party:
+    """A table with Anna and Ben at browsers of their own."""
+
+    table: str
+    tokens: dict[int, str]
+    host: str
+    anna: Page
+    ben: Page
+
+    def post(self, door: str, token: str | None, **body: Any) -> Any:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        answer = self.anna.request.post(f"/api/tables/{self.table}/{door}", data=body, headers=headers)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def now(self) -> Any:
+        return self.anna.request.get(f"/api/tables/{self.table}").json()["now"]
+
+    def end(self) -> None:
+        for page in (self.anna, self.ben):
+            assert page.faults == []  # type: ignore[attr-defined]
+            page.context.close()
+
+
+def guest(browser: Browser, address: str, name: str, size: dict[str, Any], language: str) -> Page:
+    page = visit(browser, address, **size)
+    page.evaluate(f"localStorage.name = '{name}'; localStorage.language = '{language}'")
+    return page
+
+
+def party(
+    browser: Browser, address: str, size: dict[str, Any], language: str, start: bool = True, **terms: Any
+) -> Party:
+    anna, ben = (guest(browser, address, name, size, language) for name in ("Anna", "Ben"))
+    chairs = [{"kind": "me", "name": "Anna"}, {"kind": "friend"}]
+    body = {"game": "food-chain", "chairs": chairs, "terms": terms}
+    opened = anna.request.post("/api/tables", data=body).json()
+    tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
+    found = Party(opened["table"], tokens, opened["host"], anna, ben)
+    held = {"table": found.table, "game": "food-chain", "seat": None, "token": found.host, "isHost": True}
+    anna.evaluate("held => localStorage.seats = JSON.stringify([held])", held)
+    found.post("sit", tokens[1], name="Ben")
+    if start:
+        found.post("start", found.host)
+    for seat, page in enumerate((anna, ben)):
+        page.goto(f"{address}/t/{found.table}#{tokens[seat]}")
+        page.reload()
+        page.wait_for_selector(".table" if start else "#swap-title")
+    return found
+
+
+def barriers(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
+
+
+def open_chat(page: Page) -> None:
+    if not page.locator("details.chat[open]").count():
+        page.locator("details.chat summary").click()
+
+
+@everywhere
+def test_chat_reactions_and_muting(browser: Browser, address: str, size: dict[str, Any], language: str) -> None:
+    words = WORDS[language]
+    at = party(browser, address, size, language)
+    if size is PHONE:
+        assert not at.anna.locator("details.chat[open]").count(), "folded on a phone"
+    open_chat(at.ben)
+    at.ben.get_by_label(words["say"]).fill("Hello <b>Anna</b>")
+    at.ben.get_by_role("button", name=words["send"]).click()
+    if size is PHONE:
+        at.anna.get_by_text(words["new"]).wait_for()
+    open_chat(at.anna)
+    at.anna.get_by_text("Hello <b>Anna</b>").wait_for()
+    at.ben.get_by_role("button", name=words["clap"]).click()
+    at.anna.locator("details.chat").get_by_role("img", name=words["clap"]).wait_for()
+    assert barriers(at.anna) == []
+    at.anna.get_by_role("button", name=words["mute"]).first.click()
+    at.anna.get_by_text("Hello <b>Anna</b>").wait_for(state="detached")
+    at.anna.reload()
+    at.anna.wait_for_selector(".table")
+    open_chat(at.anna)
+    at.anna.get_by_role("button", name=words["unmute"]).click()
+    at.anna.get_by_text("Hello <b>Anna</b>").wait_for()
+    assert at.anna.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]
+    at.end()
+
+
+def hostile() -> list[str]:
+    tags = ["script", "img src=x", "svg", "iframe", "body", "details open", "input autofocus", "video", "a", "math"]
+    events = ["onload", "onerror", "onclick", "onfocus", "ontoggle", "onmouseover", "onanimationstart", "onbegin"]
+    found = [f"<{tag} {event}=window.hacked=1>" for tag in tags for event in events]
+    found += [f'"><{tag} {event}="window.hacked=1">' for tag in tags for event in events]
+    found += [f"{{{{constructor.constructor('window.hacked={k}')()}}}}" for k in range(10)]
+    found += [f"javascript:window.hacked={k}" for k in range(10)]
+    found += [f"</span><script>window.hacked={k}</script>" for k in range(20)]
+    return found
+
+
+def test_what_is_said_is_text_whatever_it_is(browser: Browser, address: str) -> None:
+    at = party(browser, address, DESK, "en")
+    said = hostile()
+    assert len(said) == 200
+    for k, text in enumerate(said):
+        at.post("chat", at.tokens[k % 2], text=text)
+    at.post("sit", at.tokens[1], name="<img src=x onerror=hacked=1>")
+    at.anna.get_by_text(said[-1]).wait_for()
+    shown = at.anna.locator("details.chat .text").all_inner_texts()
+    assert shown == [" ".join(text.split()) for text in said]
+    assert at.anna.evaluate("window.hacked") is None
+    assert at.anna.locator("details.chat ol :is(script, img, svg, iframe, video, math, input)").count() == 0
+    at.end()
+
+
+@everywhere
+def test_a_move_is_taken_back_by_consent(browser: Browser, address: str, size: dict[str, Any], language: str) -> None:
+    words = WORDS[language]
+    at = party(browser, address, size, language)
+    pages = (at.anna, at.ben)
+    first = at.now()["to_act"][0]
+    mover, other = pages[first], pages[1 - first]
+    mover.wait_for_selector(player.CHOICES)
+    ask, legal = player.legal(mover)
+    at.post("act", at.tokens[first], ask=ask, msg_id="m", actions=[legal[-1]])
+    other.wait_for_selector(player.CHOICES)
+    mover.get_by_role("button", name=words["ask"]).click()
+    other.get_by_role("button", name=words["agree"]).wait_for()
+    assert barriers(other) == []
+    other.get_by_role("button", name=words["agree"]).click()
+    mover.wait_for_selector(player.CHOICES)
+    assert at.now()["to_act"] == [first]
+    record = mover.request.get(f"/api/tables/{at.table}/record").text()
+    assert f"\n{first} back " in record
+    if size is DESK:
+        mover.locator("ol[aria-labelledby=log-title]").get_by_text(words["went"]).wait_for()
+    at.end()
+
+
+@everywhere
+def test_a_bot_plays_for_who_is_away_until_they_are_back(
+    browser: Browser, address: str, size: dict[str, Any], language: str
+) -> None:
+    words = WORDS[language]
+    at = party(browser, address, size, language)
+    at.ben.goto(f"{address}/rules/food-chain")
+    at.anna.get_by_text(words["absent"]).first.wait_for(timeout=40_000)
+    assert barriers(at.anna) == []
+    at.anna.get_by_role("button", name=words["bot"]).click()
+    at.anna.get_by_role("button", name=words["bot"]).wait_for(state="detached")
+    assert at.now()["chairs"][1]["rung"] == "greedy"
+    at.ben.goto(f"{address}/t/{at.table}")
+    at.ben.get_by_role("button", name=words["back"]).click()
+    at.ben.get_by_role("button", name=words["back"]).wait_for(state="detached")
+    assert at.now()["chairs"][1]["rung"] == ""
+    at.end()
+
+
+@everywhere
+def test_clocks_tick_beside_the_seats_and_a_vacation_stops_one(
+    browser: Browser, address: str, size: dict[str, Any], language: str
+) -> None:
+    words = WORDS[language]
+    at = party(browser, address, size, language, clock="days", seconds=600, vacation=86_400)
+    first = at.now()["to_act"][0]
+    page = (at.anna, at.ben)[first]
+    timer = page.get_by_role("timer").nth(first)
+    timer.wait_for()
+    shown = timer.inner_text()
+    page.wait_for_function(
+        "([n, old]) => document.querySelectorAll('[role=timer]')[n].innerText !== old", arg=[first, shown]
+    )
+    assert barriers(page) == []
+    page.get_by_role("button", name=words["rest"]).click()
+    timer.get_by_text(words["away"]).wait_for()
+    at.end()
+
+
+def test_at_zero_a_bot_plays_on_and_the_page_says_so(browser: Browser, address: str) -> None:
+    at = party(browser, address, DESK, "en", clock="bank", seconds=10)
+    first = at.now()["to_act"][0]
+    page = (at.anna, at.ben)[first]
+    page.get_by_text("Your time is used up").wait_for(timeout=60_000)
+    page.get_by_text("is out of time").first.wait_for()
+    at.end()
+
+
+@everywhere
+def test_seats_change_places_before_the_start(
+    browser: Browser, address: str, size: dict[str, Any], language: str
+) -> None:
+    words = WORDS[language]
+    at = party(browser, address, size, language, start=False)
+    assert barriers(at.anna) == []
+    at.ben.get_by_role("button", name=words["swap"]).click()
+    at.anna.get_by_role("button", name=words["agree"]).click()
+    at.anna.get_by_role("button", name=words["change"]).wait_for()
+    assert [chair["name"] for chair in at.now()["chairs"]] == ["Ben", "Anna"]
+    at.anna.get_by_role("button", name=words["change"]).click()
+    at.anna.get_by_role("button", name=words["change"]).wait_for(state="detached")
+    assert [chair["name"] for chair in at.now()["chairs"]] == ["Anna", "Ben"]
+    at.post("swap", at.host, one=0, other=1)
+    at.anna.get_by_role("button", name=words["change"]).wait_for()
+    at.post("start", at.host)
+    for page, seat in ((at.anna, 1), (at.ben, 0)):
+        page.wait_for_selector(".table")
+        page.reload()
+        page.wait_for_selector(".table")
+        held = page.evaluate("JSON.parse(localStorage.seats).filter((one) => one.seat !== null).map((one) => one.seat)")
+        assert held == [seat]
+    at.end()
+
+
+@everywhere
+def test_a_rematch_keeps_the_people_and_turns_the_order(
+    browser: Browser, address: str, size: dict[str, Any], language: str
+) -> None:
+    words = WORDS[language]
+    at = party(browser, address, size, language)
+    for seat in (0, 1):
+        at.post("lend", at.tokens[seat], rung="random")
+    for page in (at.anna, at.ben):
+        page.wait_for_selector(player.OVER, timeout=60_000)
+    assert barriers(at.anna) == []
+    at.anna.get_by_role("button", name=words["rematch"], exact=True).click()
+    at.anna.wait_for_selector("#swap-title")
+    at.ben.get_by_role("button", name=words["join"]).click()
+    for page in (at.anna, at.ben):
+        page.wait_for_selector(".table")
+    assert at.anna.url == at.ben.url and at.table not in at.anna.url
+    at.table = at.anna.url.rpartition("/")[2]
+    assert [chair["name"] for chair in at.now()["chairs"]] == ["Ben", "Anna"]
+    at.end()
+
+
+@everywhere
+def test_clocks_and_absence_are_set_when_a_table_is_opened(
+    browser: Browser, address: str, size: dict[str, Any], language: str
+) -> None:
+    page = guest(browser, address, "Anna", size, language)
+    page.goto(f"{address}/new/food-chain")
+    page.locator("summary", has_text=WORDS[language]["terms"]).click()
+    fields = page.locator("details .fields select")
+    fields.nth(0).select_option("days")
+    fields.nth(1).select_option("3")
+    fields.nth(3).select_option("900")
+    fields.nth(4).select_option("novice")
+    assert barriers(page) == []
+    page.locator("form button.primary").click()
+    page.wait_for_selector("#swap-title")
+    table = page.url.rpartition("/")[2]
+    terms = page.request.get(f"/api/tables/{table}/people").json()["terms"]
+    assert terms == {
+        "clock": "days", "seconds": 259_200, "vacation": 1_209_600, "absent": 900, "stand_in": "novice",
+    }  # fmt: skip
+    page.context.close()

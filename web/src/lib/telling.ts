@@ -1,0 +1,29 @@
+// What people did at the table, in sentences, from entries of its log. Nothing of the game is in them.
+
+import { rungName } from './names'
+import type { Step } from './wire'
+import { say } from './words.svelte'
+
+export function tellStep(step: Step, names: readonly string[]): string {
+  const about = step.about ?? {}
+  const name = names[Number(about['seat'])] ?? ''
+  const other = names[Number(about['target'])] ?? ''
+  switch (step.kind) {
+    case 'sat':
+      return step.lines.length ? say('people-taken', { name }) : ''
+    case 'lent':
+      return say('people-lent-why', { name, rung: rungName(String(about['rung'])), why: String(about['why'] ?? '') })
+    case 'swapped':
+      return say('people-swapped', { one: Number(about['one']) + 1, other: Number(about['other']) + 1 })
+    case 'proposed':
+      return say('people-proposed', { name, other, what: String(about['what']) })
+    case 'answered':
+      return say('people-answered', { name, yes: about['yes'] ? 'yes' : 'no' })
+    case 'vacation':
+      return say('people-vacation', { name, begins: about['begins'] ? 'yes' : 'no' })
+    case 'rematched':
+      return say('people-rematched', { name })
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,87 @@
+people-lent-why = { $why ->
+    [clock] { $name } is out of time: a bot ({ $rung }) plays on
+    [absent] { $name } is not there: a bot ({ $rung }) plays on
+   *[other] A bot ({ $rung }) plays on for { $name }
+  }
+people-taken = { $name } plays again
+people-swapped = Seats { $one } and { $other } change places
+people-proposed = { $what ->
+    [back] { $name } would like to take a move back
+    [swap] { $name } would like to change seats with { $other }
+   *[bot] { $name } would like a bot to play for { $other }
+  }
+people-answered = { $yes ->
+    [yes] { $name } agrees
+   *[no] { $name } declines
+  }
+people-vacation = { $begins ->
+    [yes] { $name } goes on vacation
+   *[no] { $name } is back from vacation
+  }
+people-rematched = { $name } would like a rematch
+people-agree = Agree
+people-decline = Decline
+people-waits = Waiting for { $names }
+people-bot-for-you = A bot plays for you.
+people-spent = Your time is used up: the bot plays to the end.
+people-take-back = Take my seat back
+people-ask-back = Ask to take my last move back
+people-ask-bot = Let a bot play for { $name }
+people-rest-begin = Go on vacation ({ $left } left)
+people-rest-end = End my vacation ({ $left } left)
+people-clock = Time left
+people-away = on vacation
+people-absent = not there
+people-days = { $days } d { $hours } h
+people-hours = { $hours } h { $minutes } min
+people-chat = Chat
+people-chat-watchers = Chat of the spectators
+people-chat-empty = Nothing was said yet.
+people-unread = { $count ->
+    [one] 1 new
+   *[other] { $count } new
+  }
+people-watcher = { $name } (watching)
+people-somebody = Somebody
+people-say = Say something
+people-send = Send
+people-reactions = Reactions
+people-reaction = { $reaction ->
+    [yes] thumbs up
+    [clap] applause
+    [laugh] laughing
+    [wow] astonished
+    [sad] sad
+    [heart] heart
+    [think] thinking
+   *[dino] dinosaur
+  }
+people-mute = Mute { $name }
+people-unmute = Hear { $name } again
+people-order = Who sits where
+people-free = free
+people-swap-next = { $name } and { $other } change places
+people-swap-ask = Ask { $name } to change seats
+people-rematch = Rematch
+people-rematch-join = Join the rematch
+people-rematch-watch = Watch the rematch
+people-terms = Clocks, and what happens when somebody stays away
+people-terms-clock = Clock
+people-terms-none = no clock
+people-terms-bank = minutes for the whole game
+people-terms-days = days for each decision
+people-terms-minutes = Minutes for each player
+people-terms-added = Seconds more with each decision
+people-terms-bank-why = A clock runs only while its player has something to decide. Whose time is used up is played on by the bot, to the end of the game.
+people-terms-each = Days for each decision
+people-terms-vacation = Vacation days for each player
+people-terms-days-why = Days count while this server runs. When they are over the bot plays on, until the player is back. A vacation stops the clock.
+people-terms-absent = A bot plays on for who is not connected
+people-terms-after = { $seconds ->
+    [0] only if the others decide so
+    [3600] after an hour
+    [86400] after a day
+   *[other] after { $minutes } minutes
+  }
+people-terms-stand-in = That bot
+people-terms-absent-why = Whoever comes back takes the seat again with one button.

@@ -1,0 +1,87 @@
+people-lent-why = { $why ->
+    [clock] { $name } n’a plus de temps : un robot ({ $rung }) joue à sa place
+    [absent] { $name } n’est pas là : un robot ({ $rung }) joue à sa place
+   *[other] Un robot ({ $rung }) joue pour { $name }
+  }
+people-taken = { $name } reprend sa place
+people-swapped = Les places { $one } et { $other } sont échangées
+people-proposed = { $what ->
+    [back] { $name } voudrait reprendre un coup
+    [swap] { $name } voudrait changer de place avec { $other }
+   *[bot] { $name } voudrait laisser un robot jouer pour { $other }
+  }
+people-answered = { $yes ->
+    [yes] { $name } est d’accord
+   *[no] { $name } refuse
+  }
+people-vacation = { $begins ->
+    [yes] { $name } part en vacances
+   *[no] { $name } revient de vacances
+  }
+people-rematched = { $name } propose une revanche
+people-agree = D’accord
+people-decline = Refuser
+people-waits = En attente : { $names }
+people-bot-for-you = Un robot joue à votre place.
+people-spent = Votre temps est écoulé : le robot joue jusqu’à la fin.
+people-take-back = Reprendre ma place
+people-ask-back = Demander à reprendre mon dernier coup
+people-ask-bot = Laisser un robot jouer pour { $name }
+people-rest-begin = Partir en vacances (reste { $left })
+people-rest-end = Finir mes vacances (reste { $left })
+people-clock = Temps restant
+people-away = en vacances
+people-absent = pas là
+people-days = { $days } j { $hours } h
+people-hours = { $hours } h { $minutes } min
+people-chat = Discussion
+people-chat-watchers = Discussion des spectateurs
+people-chat-empty = Personne n’a encore rien dit.
+people-unread = { $count ->
+    [one] 1 nouveau
+   *[other] { $count } nouveaux
+  }
+people-watcher = { $name } (spectateur)
+people-somebody = Quelqu’un
+people-say = Dire quelque chose
+people-send = Envoyer
+people-reactions = Réactions
+people-reaction = { $reaction ->
+    [yes] pouce levé
+    [clap] applaudissements
+    [laugh] rire
+    [wow] étonnement
+    [sad] tristesse
+    [heart] cœur
+    [think] réflexion
+   *[dino] dinosaure
+  }
+people-mute = Ne plus lire { $name }
+people-unmute = Lire à nouveau { $name }
+people-order = Qui est assis où
+people-free = libre
+people-swap-next = { $name } et { $other } changent de place
+people-swap-ask = Proposer à { $name } de changer de place
+people-rematch = Revanche
+people-rematch-join = Rejoindre la revanche
+people-rematch-watch = Regarder la revanche
+people-terms = Pendules, et que faire si quelqu’un s’absente
+people-terms-clock = Pendule
+people-terms-none = sans pendule
+people-terms-bank = des minutes pour toute la partie
+people-terms-days = des jours pour chaque décision
+people-terms-minutes = Minutes par personne
+people-terms-added = Secondes ajoutées à chaque décision
+people-terms-bank-why = Une pendule ne court que tant que sa joueuse ou son joueur a quelque chose à décider. Quand le temps est écoulé, le robot joue jusqu’à la fin de la partie.
+people-terms-each = Jours pour chaque décision
+people-terms-vacation = Jours de vacances par personne
+people-terms-days-why = Les jours comptent tant que ce serveur tourne. Quand ils sont écoulés, le robot joue jusqu’au retour de la personne. Les vacances arrêtent la pendule.
+people-terms-absent = Un robot joue pour qui n’est pas connecté
+people-terms-after = { $seconds ->
+    [0] seulement si les autres le décident
+    [3600] après une heure
+    [86400] après un jour
+   *[other] après { $minutes } minutes
+  }
+people-terms-stand-in = Ce robot
+people-terms-absent-why = Qui revient reprend sa place d’un seul bouton.
