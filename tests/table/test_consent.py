@@ -78,7 +78,7 @@ def test_a_game_taken_back_again_and_again_ends_and_its_record_verifies(seed: in
             propose(desk, luck.choice(everybody), luck.choice(lines), everybody)
             backs += 1
     desk.check_rebuilt()
-    record = read_record(see_record(desk.table, SPECTATOR).text().encode())
+    record = read_record(see_record(desk.table, SPECTATOR, True).text().encode())
     assert sum(" back " in line for line in record.lines) == backs > 0
     assert digest(replay(magpies(), record).state) == digest(desk.table.journal.state)
 
@@ -89,7 +89,7 @@ def test_what_was_seen_before_stays_as_it_was_and_lines_stay_hidden() -> None:
     propose(desk, 0, last(desk, 0), (1, 2))
     for viewer, steps in seen.items():
         assert see_steps(desk.table, 0, viewer)[: len(steps)] == steps
-    assert "draw ?" in see_record(desk.table, SPECTATOR).text()
+    assert "draw ?" in see_record(desk.table, SPECTATOR, False).text()
 
 
 def test_a_decline_ends_it_and_so_does_anything_done() -> None:
@@ -154,9 +154,9 @@ def test_a_majority_lets_a_bot_play_for_who_is_away() -> None:
     assert desk.table.chairs[3].rung == ""
     desk.enter("a", plan_answer(desk.table, 1, number, True, (3,)))
     assert desk.table.chairs[3].rung == "random", "two of three"
-    assert see_record(desk.table, 0).lines[-1] == "# 3 lent random"
+    assert see_record(desk.table, 0, False).lines[-1] == "# 3 lent random"
     desk.enter("back", desk.table.plan_sit(3, "Player 3", True))
-    assert see_record(desk.table, 0).lines[-1] == "# 3 taken"
+    assert see_record(desk.table, 0, False).lines[-1] == "# 3 taken"
     number = desk.enter("p2", plan_propose(desk.table, 0, "bot", 3, (3,)))
     desk.enter("n1", plan_answer(desk.table, 1, number, False, (3,)))
     desk.enter("n2", plan_answer(desk.table, 2, number, False, (3,)))
@@ -221,6 +221,6 @@ def test_a_bot_can_play_on_at_every_decision_of_every_game(game: str) -> None:
         desk.enter(f"bot-{ask}", table.plan_act(seat, ask, [thinker.think(job).ideas[0].action], is_bot=True))
         if not table.is_over():
             desk.enter(f"back-{ask}", table.plan_sit(seat, f"Player {seat}", True))
-    record = read_record(see_record(table, SPECTATOR).text().encode())
+    record = read_record(see_record(table, SPECTATOR, True).text().encode())
     assert digest(replay(found, record).state) == digest(table.journal.state)
     assert several or game in ("food-chain", "ciao-dino")
