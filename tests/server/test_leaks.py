@@ -12,6 +12,7 @@ from starlette.responses import Response
 from dinotable.core.errors import DinotableError
 from dinotable.server import app
 from dinotable.server.app import Server
+from dinotable.server.company import Company
 from dinotable.server.doors.door import Caller, Door
 from dinotable.server.live import Tables
 from dinotable.server.messages.base import encode
@@ -28,6 +29,18 @@ ASKED = {
     f"GET {AT}/record": "GET /record",
     f"GET {AT}/facts": "GET /facts",
     f"GET {AT}/replay": "GET /replay",
+    f"GET {AT}/replay/lines": "GET /replay/lines",
+    f"GET {AT}/curve": "GET /curve",
+    f"GET {AT}/twins": "GET /twins",
+    f"POST {AT}/branch": "branch",
+    f"GET {AT}/people": "GET /people",
+    f"GET {AT}/chat": "GET /chat",
+    f"POST {AT}/chat": "chat",
+    f"POST {AT}/propose": "propose",
+    f"POST {AT}/answer": "answer",
+    f"POST {AT}/swap": "swap",
+    f"POST {AT}/vacation": "vacation",
+    f"POST {AT}/rematch": "rematch",
     "GET /api/tables": "listed",
     "POST /api/mine": "mine",
     f"POST {AT}/sit": "sit",
@@ -48,7 +61,8 @@ ASKED = {
 """Each door, and how the comparison names what came out of it."""
 WITHOUT_A_TABLE = {
     "GET /", "GET /metrics", "GET /api/openapi.json", "GET /api/protocol.json", "GET /healthz", "GET /api/games",
-    "POST /api/tables", "GET /api/session", "POST /api/session", "DELETE /api/session", "GET /api/account",
+    "POST /api/tables", "POST /api/records",
+    "GET /api/session", "POST /api/session", "DELETE /api/session", "GET /api/account",
     "POST /api/account", "POST /api/account/claim", "POST /api/account/sessions", "POST /api/account/password",
     "POST /api/account/delete", "GET /api/account/webhook", "POST /api/account/webhook",
 }  # fmt: skip
@@ -81,10 +95,10 @@ def leaking(door: Door, tables: Tables) -> Door:
 def test_a_leak_in_any_door_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     whole = app.all_doors
 
-    def with_a_leak(tables: Tables, *more: Any) -> list[Door]:
-        doors = whole(tables, *more)
+    def with_a_leak(company: Company, *more: Any) -> list[Door]:
+        doors = whole(company, *more)
         assert name in [name_of(door) for door in doors]
-        return [leaking(door, tables) if name_of(door) == name else door for door in doors]
+        return [leaking(door, company.tables) if name_of(door) == name else door for door in doors]
 
     monkeypatch.setattr(app, "all_doors", with_a_leak)
     game = all_games()[0]
@@ -94,6 +108,9 @@ def test_a_leak_in_any_door_is_caught(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_every_door_is_asked_or_has_no_table(tmp_path: Path) -> None:
-    server = Server(Settings(data=tmp_path), Store(tmp_path))
+    store = Store(tmp_path)
+    store.open()
+    server = Server(Settings(data=tmp_path), store)
+    store.close()
     doors = {name_of(door) for door in server.doors} | {"GET /"}
     assert doors == ASKED.keys() | WITHOUT_A_TABLE, "ask a new door in two_worlds.py, and name it here"

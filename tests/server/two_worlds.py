@@ -157,6 +157,7 @@ class World:
         for name, method in (("/start", "POST"), ("", "DELETE")):
             found[f"host {method}"] = await self._ask(method, at + name, {}, by=self.host)
         found["lend"] = await self._ask("POST", f"{at}/lend", {"rung": "nobody", "seat": 0}, by=self.host)
+        found["swap"] = await self._ask("POST", f"{at}/swap", {"one": 0, "other": 1}, by=self.host)
         if chooser.random() < 0.2:
             said = {"text": "Hello!", "name": "Zoé"}
             found["chat"] = await self._ask("POST", f"{at}/chat", said)
