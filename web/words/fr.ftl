@@ -44,7 +44,7 @@ page-took-back = { $name } reprend { $count ->
     [one] sa dernière action
    *[other] ses { $count } dernières actions
   }
-page-chance = Hasard
+page-chance = Le hasard
 page-board = Plateau
 page-seats = Joueurs
 page-seat = Place { $seat }
