@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 
 class Buffer:
-    def __init__(self, items: Iterable[int] = ()) -> None:
-        self.items: vec[i64] = vec[i64]([0] * 64)
+    def __init__(self, items: Iterable[int] = (), room: i64 = 64) -> None:
+        """With room for so many before it has to grow."""
+        self.items: vec[i64] = vec[i64]([0] * room)
         """Only the first `count` mean anything."""
         self.count: i64 = 0
         for item in items:

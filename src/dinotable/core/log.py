@@ -9,8 +9,9 @@ from dinotable.core.vocabulary import Vocabulary
 
 class Log:
     def __init__(self) -> None:
-        self.events = Buffer()
-        self.witnesses = Buffer()
+        # Every line of a game keeps its log: most hold an event or two.
+        self.events = Buffer(room=2)
+        self.witnesses = Buffer(room=2)
         """For each event the mask of seats that see its secret fields."""
         self.shown_from: i64 = -1
         """How many events there were when something hidden was first shown; −1: nothing was."""

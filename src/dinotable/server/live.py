@@ -34,7 +34,7 @@ log = logging.getLogger("dinotable.tables")
 
 MOST_STEPS = 500
 """A client that missed more gets a fresh view instead of the gap."""
-FORGET_AFTER = 600.0
+FORGET_AFTER = 60.0
 """Seconds without a look after which a table leaves the memory."""
 
 R = TypeVar("R")
