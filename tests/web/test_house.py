@@ -46,7 +46,7 @@ def test_two_browsers_at_one_table(browser, address):
     bob.evaluate("localStorage.name = 'Bob'")
     bob.goto(link)
     bob.reload()
-    bob.get_by_role("button", name="Sit down here").click()
+    bob.get_by_role("button", name="Take my seat").click()
     anna.get_by_role("button", name="Start the game").click()
     for turn in range(6):
         for page in (anna, bob):

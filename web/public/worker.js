@@ -18,6 +18,15 @@ self.addEventListener('install', (event) => {
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
+// A notice leads to its table, in a page that is open already where there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const path = `/t/${event.notification.data}`
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(([page]) => (page ? page.focus().then(() => page.navigate(path)) : self.clients.openWindow(path))),
+  )
+})
+
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return

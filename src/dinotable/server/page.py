@@ -12,7 +12,7 @@ from dinotable.server.refusals import Denied, answer_to
 HERE = Path(__file__).parent
 # Beside this file in a wheel; where `make` puts it in a checkout, seen from the sources and from the compiled copy.
 FOLDERS = [HERE / "page", HERE.parents[2] / "build" / "page", HERE.parents[2] / "page"]
-ROOMS = ("new", "t", "rules")
+ROOMS = ("new", "t", "rules", "account")
 """Places inside the page: the client shows them itself, so each gets the same file."""
 
 # Not asked of the machine: some have no type for scripts or manifests, or a wrong one.

@@ -1,6 +1,7 @@
 // The server's doors beside the socket. Tokens travel in a header, never in an address.
 
 import type { Terms } from './people'
+import { shown } from './seats'
 import type { Choice, Now, Step } from './wire'
 import { say } from './words.svelte'
 
@@ -72,10 +73,10 @@ export class Refused extends Error {
   }
 }
 
-export async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: unknown, token?: string | null): Promise<Answer> {
+export async function ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, token?: string | null): Promise<Answer> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  if (token) headers['Authorization'] = `Bearer ${token}`
+  if (token) Object.assign(headers, shown(token))
   const answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }).catch(() => {
     throw new Refused('offline', say('page-offline'))
   })
@@ -101,5 +102,6 @@ export const api = {
   whyNot: (id: string, token: string, action: string) => ask<Why>('POST', `/api/tables/${id}/why-not`, { action }, token),
   think: (id: string, token: string) => ask<Thoughts>('POST', `/api/tables/${id}/think`, {}, token),
   steps: (id: string, token: string | null) => ask<{ steps: Step[]; seq: number }>('GET', `/api/tables/${id}/steps`, undefined, token),
+  qr: (text: string) => ask<{ rows: string[] }>('POST', '/api/qr', { text }),
   recordPath: (id: string) => `/api/tables/${id}/record`,
 }

@@ -1,6 +1,7 @@
 // Opening a table, and keeping what the server hands over for it.
 
 import { api, type ChairWish } from './api'
+import { keepLinks } from './links'
 import type { Terms } from './people'
 import { route } from './route.svelte'
 import { hold, type Held } from './seats'
@@ -14,7 +15,7 @@ export async function openTable(game: string, chairs: ChairWish[], options: Reco
     if (kind === 'me' || kind === 'here') held.push({ table: opened.table, game, seat, token, isHost: false })
   }
   const links = opened.seats.filter(({ seat }) => chairs[seat]?.kind === 'friend')
-  sessionStorage.setItem(`links-${opened.table}`, JSON.stringify(links))
+  if (links.length) keepLinks(opened.table, links)
   hold(held)
   route.go(`/t/${opened.table}`)
 }

@@ -1,6 +1,6 @@
 // What an option's values are called.
 
-import type { OptionWords } from './games'
+import type { GameWords, OptionWords } from './games'
 import { has, say } from './words.svelte'
 
 export const optionName = (game: string, option: OptionWords): string => {
@@ -14,3 +14,9 @@ export function optionValue(game: string, option: OptionWords, value: string): s
   const part = `${game}-${option.name.replace(/s$/, '')}`
   return has(part) ? value.split('-').map((word) => say(part, { value: word })).join(', ') : value
 }
+
+/** What was agreed at a table, name and value. */
+export const agreed = (game: GameWords, options: Record<string, string>): [string, string][] =>
+  game.options
+    .filter(({ name }) => options[name] !== undefined)
+    .map((option) => [optionName(game.id, option), optionValue(game.id, option, options[option.name]!)])

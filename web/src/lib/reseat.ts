@@ -1,14 +1,17 @@
 // Before the start chairs may change places, and a token goes with its chair: ask which seat each one opens now.
 
-import { api, type SeatToken } from './api'
-import { heldAt, hold } from './seats'
+import { account } from './account.svelte'
+import { api } from './api'
+import { keepLinks, linksOf } from './links'
+import { hold, localSeats } from './seats'
 
 export async function reseat(id: string): Promise<void> {
-  for (const held of heldAt(id).filter(({ seat }) => seat !== null)) {
+  for (const held of localSeats().filter(({ table, seat }) => table === id && seat !== null)) {
     const { viewer } = await api.table(id, held.token)
     if (viewer !== null && viewer !== held.seat) hold([{ ...held, seat: viewer }])
   }
-  const links = JSON.parse(sessionStorage.getItem(`links-${id}`) ?? '[]') as SeatToken[]
+  if (account.name !== null) await account.tables()
+  const links = linksOf(id)
   for (const link of links) link.seat = (await api.table(id, link.token)).viewer ?? link.seat
-  if (links.length) sessionStorage.setItem(`links-${id}`, JSON.stringify(links))
+  if (links.length) keepLinks(id, links)
 }

@@ -13,6 +13,12 @@ class Route {
     addEventListener('hashchange', follow)
   }
 
+  /** Takes a secret out of the address, and out of the history. */
+  hide(): void {
+    history.replaceState(null, '', this.path)
+    this.fragment = ''
+  }
+
   go(path: string): void {
     history.pushState(null, '', path)
     this.path = location.pathname

@@ -1,17 +1,21 @@
-// The seats this browser holds. Their tokens stay here and in link fragments.
+// The seats this browser holds. Their tokens stay here and in link fragments. Whoever is signed in holds those of the account too.
 
 export interface Held {
   table: string
   game: string
   seat: number | null
+  /** A secret of the server's; or `@2`, `@host` for a place of the account, which the session opens. */
   token: string
   /** The host may start the game. */
   isHost: boolean
 }
 
 const KEY = 'seats'
+const listeners = new Set<() => void>()
+let ofAccount: Held[] = []
 
-export function heldSeats(): Held[] {
+/** What this browser itself has tokens for. */
+export function localSeats(): Held[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? (kept as Held[]) : []
@@ -20,10 +24,38 @@ export function heldSeats(): Held[] {
   }
 }
 
+const keep = (seats: Held[]): void => localStorage.setItem(KEY, JSON.stringify(seats.slice(-200)))
+
 export function hold(seats: Held[]): void {
   const tokens = new Set(seats.map((seat) => seat.token))
-  const others = heldSeats().filter((seat) => !tokens.has(seat.token))
-  localStorage.setItem(KEY, JSON.stringify([...others, ...seats].slice(-200)))
+  keep([...localSeats().filter((seat) => !tokens.has(seat.token)), ...seats])
+  for (const listener of listeners) listener()
+}
+
+export function letGo(tokens: string[]): void {
+  keep(localSeats().filter((seat) => !tokens.includes(seat.token)))
+}
+
+/** Calls back whenever this browser comes to hold a seat. */
+export const whenHeld = (listener: () => void): unknown => listeners.add(listener)
+
+export function setAccountSeats(seats: { table: string; game: string; seat: number | null }[]): void {
+  ofAccount = seats.map(({ table, game, seat }) => ({ table, game, seat, token: seat === null ? '@host' : `@${seat}`, isHost: seat === null }))
+}
+
+const isSame = (one: Held, other: Held): boolean => one.table === other.table && one.seat === other.seat && one.isHost === other.isHost
+
+export function heldSeats(): Held[] {
+  const local = localSeats()
+  return [...local, ...ofAccount.filter((seat) => !local.some((other) => isSame(seat, other)))]
 }
 
 export const heldAt = (table: string): Held[] => heldSeats().filter((seat) => seat.table === table)
+
+/** How a request shows what it has. */
+export const shown = (token: string): Record<string, string> =>
+  token.startsWith('@') ? { 'Dinotable-Seat': token.slice(1) } : { Authorization: `Bearer ${token}` }
+
+/** How a `watch` message does. */
+export const watched = (token: string | null): Record<string, unknown> =>
+  token === null ? {} : token.startsWith('@') ? { seat: Number(token.slice(1)) } : { token }

@@ -1,6 +1,7 @@
 // One table over the socket: what this device sees of it, and what it has sent and not yet heard about.
 
 import { Company } from './company.svelte'
+import { watched } from './seats'
 import { joined } from './steps'
 import type { Now, Step } from './wire'
 
@@ -108,7 +109,7 @@ export class TableClient {
 
   private ask(): void {
     const since = this.steps.at(-1)?.seq
-    this.send({ type: 'watch', game: this.id, ...(this.token ? { token: this.token } : {}), ...(since ? { since } : {}), people: true, chat: this.company.last() })
+    this.send({ type: 'watch', game: this.id, ...watched(this.token), ...(since ? { since } : {}), people: true, chat: this.company.last() })
     // The same message ids again: done once, however often they are sent.
     for (const { message } of this.pending) this.send(message)
   }
@@ -116,7 +117,7 @@ export class TableClient {
   private ping(): void {
     clearTimeout(this.pongTimer)
     this.pongTimer = window.setTimeout(() => {
-      this.send({ type: 'ping' })
+      this.send({ type: 'ping', away: document.hidden })
       this.pongTimer = window.setTimeout(() => this.socket?.close(), PONG_WITHIN)
     }, PING_EVERY)
   }

@@ -11,6 +11,7 @@ from dinotable.server.doors.door import Door
 from dinotable.server.doors.house import HouseDoors
 from dinotable.server.doors.notices import NoticeDoors
 from dinotable.server.doors.people import PeopleDoors
+from dinotable.server.doors.pictures import PictureDoors
 from dinotable.server.doors.replays import ReplayDoors
 from dinotable.server.doors.seat import SeatDoors
 from dinotable.server.doors.table import TableDoors
@@ -20,6 +21,7 @@ from dinotable.server.notices import Notices
 def all_doors(company: Company, accounts: Accounts, notices: Notices, books: Books) -> list[Door]:
     tables = company.tables
     at_tables = [*HouseDoors(tables).all(), *TableDoors(tables, books, accounts).all(), *SeatDoors(tables).all()]
+    at_tables += PictureDoors().all()
     of_notices = NoticeDoors(accounts, notices)
     of_accounts = AccountDoors(tables, accounts, of_notices, books)
     of_pasts = ReplayDoors(tables, books)
