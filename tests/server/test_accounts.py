@@ -350,12 +350,16 @@ def test_the_export_has_everything_and_nothing_hidden(house: House) -> None:
     name = new_name()
     browser = house.member(name)
     claim(browser, running.tokens[1], running.host, over.tokens[0])
+    running.ask("POST", "/chat", running.tokens[1], json={"text": "hello there"})
+    running.ask("POST", "/chat", running.tokens[0], json={"text": "not mine"})
     answer = browser.get("/api/account/export")
     assert "attachment" in answer.headers["content-disposition"]
     told = answer.json()
     assert told["name"] == name and len(told["sessions"]) == 1
     records = {(game["table"], game["seat"]): game["record"] for game in told["games"]}
     assert set(records) == {(running.id, 1), (running.id, None), (over.id, 0)}
+    assert [game["said"] for game in told["games"] if game["seat"] == 1] == [["hello there"]]
+    assert "not mine" not in answer.text
     assert records[running.id, 1] == running.ask("GET", "/record", running.tokens[1]).text
     assert records[running.id, None] == running.ask("GET", "/record").text
     assert read_record(records[over.id, 0].encode()).seed
@@ -374,6 +378,8 @@ def test_deletion_wants_the_password_and_leaves_nothing_but_games(house: House) 
     browser, other = house.member(name), house.guest()
     sign_in(other, name)
     claim(browser, *running.tokens.values(), running.host, over.tokens[0], token)
+    for seat in (0, 1):
+        over.ask("POST", "/chat", over.tokens[seat], json={"text": f"said by {seat}"})
     assert browser.post("/api/account/delete", json={"password": "wrong"}).status_code == 403
     assert browser.get("/api/account").status_code == 200
     assert browser.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
@@ -385,6 +391,7 @@ def test_deletion_wants_the_password_and_leaves_nothing_but_games(house: House) 
     assert [chair["name"] for chair in waiting.now()["chairs"]] == ["Anna", ""]
     record = read_record(over.ask("GET", "/record").content)
     assert record.names == [NOBODY, "Player 1"] and record.seed
+    assert [line["text"] for line in over.ask("GET", "/chat").json()["lines"]] == ["said by 1"]
     running.play_on(2)
     again = house.member(name)
     assert held(again) == [] and len(again.get("/api/account").json()["sessions"]) == 1

@@ -19,6 +19,7 @@ from dinotable.server.messages.tables import TableLine
 from dinotable.server.refusals import Denied
 from dinotable.server.roles import COOKIE, cookie_in
 from dinotable.server.store.accounts import Account, Holding, Session
+from dinotable.server.store.chat import read_chat
 from dinotable.server.store.schema import HOST
 from dinotable.server.store.webhooks import of_account, of_seat
 from dinotable.table.errors import Refused
@@ -118,7 +119,12 @@ class AccountDoors:
         for holding in await self.accounts.holdings_of(session):
             with contextlib.suppress(NoTable, Refused):
                 await self._leave(await self.tables.find(holding.game), holding.seat)
+        games = {holding.game for holding in await self.accounts.holdings_of(session)}
         await self.accounts.remove(session.account)
+        for live in self.tables.in_memory():
+            if live.id in games:
+                # What the account said is gone: the next who asks reads what is left.
+                live.talk = None
         return self._answer(caller.request, None, "")
 
     async def _leave(self, live: Live, seat: int) -> None:
@@ -172,7 +178,9 @@ class AccountDoors:
         name = "" if holding.seat == HOST else table.chairs[holding.seat].name
         record = see_record(table, viewer, await self.books.is_open(live, table)).text()
         webhook = await self.notices.page(of_seat(live.id, holding.seat))
-        return m.HeldGame(live.id, live.charter.game, _seat(holding), name, status_of(table), record, webhook)
+        chat = [] if holding.seat == HOST else await read_chat(self.tables.store, live.id)
+        said = [line.text or line.reaction for line in chat if line.seat == holding.seat]
+        return m.HeldGame(live.id, live.charter.game, _seat(holding), name, status_of(table), record, said, webhook)
 
     def all(self) -> list[Door]:
         at = "/api/account"

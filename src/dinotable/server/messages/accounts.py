@@ -89,6 +89,8 @@ class HeldGame(msgspec.Struct, frozen=True):
     status: str
     record: str
     """As the seat may know it."""
+    said: list[str]
+    """What one has said at the table, as far as it is kept."""
     webhook: WebhookPage
 
 

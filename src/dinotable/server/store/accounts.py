@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.store.schema import HOST, accounts, holdings, seats, sessions, tables, webhooks
+from dinotable.server.store.schema import HOST, accounts, chat, holdings, seats, sessions, tables, webhooks
 from dinotable.server.store.store import Store
 
 
@@ -64,8 +64,8 @@ class AccountStore:
     async def remove(self, account: str) -> None:
         def delete(connection: sa.Connection) -> None:
             held = sa.select(holdings.c.game, holdings.c.seat).where(holdings.c.account == account)
-            of_seats = sa.tuple_(webhooks.c.game, webhooks.c.seat).in_(held)
-            connection.execute(sa.delete(webhooks).where(of_seats))
+            for table in (webhooks, chat):
+                connection.execute(sa.delete(table).where(sa.tuple_(table.c.game, table.c.seat).in_(held)))
             for table in (webhooks, holdings, sessions):
                 connection.execute(sa.delete(table).where(table.c.account == account))
             connection.execute(sa.delete(accounts).where(accounts.c.id == account))
