@@ -20,7 +20,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     command = [
         sys.executable, "-m", "dinotable", "serve", "--port", "0", "--pace", "0", "--think-seconds", "0.3",
         "--data", str(tmp_path_factory.mktemp("tables")), "--requests-a-second", "500", "--tables-a-minute", "500",
-        "--messages-a-second", "200", "--words-a-second", "500",
+        "--messages-a-second", "200", "--words-a-second", "500", "--sign-ins-a-minute", "500",
     ]  # fmt: skip
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ)) as process:
         assert process.stdout
