@@ -53,7 +53,7 @@ def test_games_follow_one_to_another_device_and_back(browser, address, size, lan
     sign(here, words["register"], name)
     here.get_by_role("button", name=words["out"]).wait_for()
     assert barriers(here) == [] and fits(here)
-    assert name in here.locator("header").inner_html()
+    assert name in here.locator("header .account").inner_html()
     assert "page-" not in here.locator("main").inner_text()
 
     there = at_page(browser, address, size, language)
@@ -182,7 +182,8 @@ def test_a_page_elsewhere_tells_of_tables_that_none_shows(browser, address):
     anna = at_page(browser, address, path="/")
     anna.context.add_init_script(NOTIFICATION + "; localStorage.permission = 'granted'; localStorage.notices = 'yes'")
     player_form(anna, "food-chain", ["me", "friend"])
-    table, link = anna.url, anna.locator("code").inner_text()
+    link = anna.locator("code").inner_text()
+    table = link.partition("#")[0]
     bob = visit(browser, address)
     bob.goto(link)
     bob.get_by_role("button", name="Take my seat").click()
