@@ -82,7 +82,6 @@ page-copy-link = Copy the link
 page-copied = Copied
 page-invite = Send this link to whoever plays { $seat }:
 page-start = Start the game
-page-join = Sit down here
 page-watch = Watch
 page-who-me = Me
 page-who-friend = A friend, by link

@@ -82,7 +82,6 @@ page-copy-link = Copier le lien
 page-copied = Copié
 page-invite = Envoyez ce lien à qui joue { $seat } :
 page-start = Commencer la partie
-page-join = S’asseoir ici
 page-watch = Regarder
 page-who-me = Moi
 page-who-friend = Un ami, par lien
