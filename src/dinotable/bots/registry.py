@@ -35,7 +35,7 @@ class Ladder:
 
 
 LADDERS: Final[dict[str, Ladder]] = {
-    "ciao-dino": Ladder({"search-1": Style(60, depth=8, breadth=2), "search-2": Style(100, depth=12, breadth=2)}),
+    "ciao-dino": Ladder({"search-1": Style(60, depth=8, breadth=2)}),
     "food-chain": Ladder({"search-1": Style(40, depth=6, breadth=2), "search-2": Style(300, depth=6, breadth=2)}),
     "gods-love-dinosaurs": Ladder({"search-1": Style(30, depth=8, breadth=2)}),
     # Where luck weighs most, a deeper look was not seen to help; a wider one was.
