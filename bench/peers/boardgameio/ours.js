@@ -29,16 +29,16 @@ class OurTable {
     this.seq = 0;
     this.nows = this.sockets.map(() => null);
     table.seats.forEach(({ seat, token }) => {
-      this.sockets[seat].send(JSON.stringify({ type: 'watch', game: this.id, token, facts: this.facts }));
+      this.sockets[seat].send(JSON.stringify({ type: 'watch', game: this.id, token, facts: this.facts, people: this.facts }));
     });
   }
 
   hear(seat, data) {
     const message = JSON.parse(data);
-    if (message.game !== this.id) return;
+    if (message.game !== this.id && message.type !== 'trouble') return;
     if (message.type === 'update') {
       this.nows[seat] = message.now;
-    } else {
+    } else if (['ack', 'nack', 'trouble'].includes(message.type)) {
       this.told.answered(this.sent, message.type === 'ack');
       this.sent = null;
       this.seq = message.seq || this.seq;
