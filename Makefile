@@ -44,7 +44,7 @@ ladder: build/engine/.done
 # The long forms of what `make test` shows of the server: about an hour on two cores.
 drill: build/engine/.done
 	DINOTABLE_KILLS=250 DINOTABLE_KILLS_AT_EACH_POINT=50 DINOTABLE_SCHEDULES=10000 DINOTABLE_DOOR_POSITIONS=3000 \
-	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 $(BUILT) $(BIN)/pytest tests/table tests/server
+	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 $(BUILT) $(BIN)/pytest tests/table tests/server
 
 # The lock names packages, versions and hashes, and no host: it installs from whatever index a machine is set up with.
 lock: .venv/.done

@@ -1,0 +1,257 @@
+"""A week of play among friends, in minutes: people leave, return, take back, run out of time and change devices, and the
+server stops and starts in between. Every game finishes, and every record verifies.
+
+Served time is set by hand, so a week of it passes while the server answers a few thousand requests.
+"""
+
+import asyncio
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+from dinotable.core.play import digest
+from dinotable.core.record import read_record
+from dinotable.core.replay import replay
+from dinotable.games import GAMES, find
+from dinotable.server.app import Server
+from dinotable.server.messages.people import TermsWish
+from dinotable.server.settings import Settings
+from dinotable.server.store import Store
+from dinotable.server.terms import checked_terms
+from dinotable.server.tokens import hash_of
+from dinotable.table.errors import Refused
+from dinotable.table.log import Chair, Charter
+from dinotable.table.people import plan_answer, plan_propose, plan_vacation
+from dinotable.table.thinking import Job, Thinker, Thought
+from tests.server.given import Given
+from tests.server.house import MAGPIES
+
+GAMES_PLAYED = int(os.environ.get("DINOTABLE_WEEK_GAMES", "6"))
+PEOPLE = [f"Friend {number}" for number in range(12)]
+DAY = 86_400
+TERMS: list[dict[str, Any]] = [
+    {"clock": "bank", "seconds": 3600, "added": 30, "stand_in": "random"},
+    {"clock": "days", "seconds": DAY, "vacation": 2 * DAY, "stand_in": "random"},
+    {"absent": 6 * 3600, "stand_in": "random"},
+]
+
+
+class Inside:
+    """Bots think in this process, at once."""
+
+    def __init__(self) -> None:
+        self.thinker = Thinker()
+
+    async def think(self, job: Job) -> Thought:
+        return self.thinker.think(job)
+
+    async def stop(self) -> None:
+        pass
+
+
+class Device:
+    """A connection of somebody who looks at their seat."""
+
+    facts = False
+    people = True
+    chat = 0
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.heard = 0
+
+    def send(self, message: bytes) -> None:
+        self.heard += len(message)
+
+    def revoke(self) -> None:
+        raise AssertionError("nobody loses a seat this week")
+
+    def moved(self) -> None:
+        pass
+
+
+class Week:
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.folder = folder
+        self.luck = random.Random(seed)
+        self.served = Given(0.0)
+        self.tables: dict[str, dict[int, str]] = {}
+        """Each table, and the tokens of its seats that people hold."""
+        self.devices: dict[tuple[str, int], Device] = {}
+        self.happened: dict[str, int] = {}
+
+    def count(self, what: str) -> None:
+        self.happened[what] = self.happened.get(what, 0) + 1
+
+    # The server.
+    def open(self) -> None:
+        self.store = Store(self.folder)
+        self.store.open()
+        settings = Settings(data=self.folder, extra_games=(MAGPIES,), pace=0.0, thinkers=1, words_a_second=1e9)
+        self.served = Given(self.store.last_served())
+        self.server = Server(settings, self.store, self.served)
+        self.server.tables.thinkers = Inside()  # type: ignore[assignment]
+
+    async def close(self) -> None:
+        await self.server.tables.stop()
+        await self.server.clockwork.stop()
+        self.store.close()
+        self.devices.clear()
+
+    async def restart(self) -> None:
+        await self.server.clockwork.look()
+        before = self.served.now()
+        await self.close()
+        self.open()
+        assert abs(self.served.now() - before) < 0.001, "no clock ran while nobody answered"
+        self.count("restart")
+
+    # The people.
+    async def begin(self, number: int) -> None:
+        game = find([*GAMES, MAGPIES][number % (len(GAMES) + 1)])
+        seats = game.fewest + number % (game.most - game.fewest + 1)
+        guests = self.luck.sample(PEOPLE, max(1, seats - number % 2))
+        chairs = [Chair("friend", name) for name in guests[:seats]]
+        chairs += [Chair("bot", "random bot", "random")] * (seats - len(chairs))
+        self.luck.shuffle(chairs)
+        terms = checked_terms(game, TermsWish(**TERMS[number % len(TERMS)]))
+        charter = Charter(game.id, game.rules, game.setup(seats).options, chairs, terms=terms)
+        tokens = {seat: f"{number:03}-{seat}" for seat, chair in enumerate(chairs) if chair.kind != "bot"}
+        hashes = {seat: hash_of(token) for seat, token in tokens.items()}
+        live = await self.server.tables.open(charter, hash_of(f"host {number}"), hashes)
+        self.tables[live.id] = tokens
+        await self.server.tables.change(live, "start", lambda table: table.plan_start())
+
+    async def come(self, game: str, seat: int) -> None:
+        """From whatever device: the token alone counts."""
+        live = await self.server.tables.find(game)
+        assert live.seats[hash_of(self.tables[game][seat])] == seat
+        device = self.devices[game, seat] = Device(seat)
+        await self.server.tables.watch(live, device, None)
+        self.count("came")
+        if live.table.chairs[seat].rung and not live.table.is_over():
+            name = live.table.chairs[seat].name
+            if await self.attempt(live, "sit", lambda table: table.plan_sit(seat, name, True)):
+                self.count("took back")
+
+    async def leave(self, game: str, seat: int) -> None:
+        device = self.devices.pop((game, seat), None)
+        if device:
+            (await self.server.tables.find(game)).watches.discard(device)
+
+    async def attempt(self, live: Any, word: str, plan: Any) -> bool:
+        try:
+            await self.server.tables.change(live, f"{word}-{self.luck.random()}", plan)
+        except Refused:
+            return False
+        return True
+
+    async def act(self, game: str, seat: int) -> None:
+        live = await self.server.tables.find(game)
+        table = live.table
+        ask = table.asks.owed.get(seat)
+        if ask is None or table.chairs[seat].rung:
+            return
+        text = table.game.actions.text(self.luck.choice(table.legal(seat)))
+        await self.attempt(live, "act", lambda table: table.plan_act(seat, ask, [text]))
+        free = table.undoable_from(seat)
+        if free and self.luck.random() < 0.1:
+            await self.attempt(live, "undo", lambda table: table.plan_undo(seat, free[-1]))
+
+    async def wish(self, game: str, seat: int) -> None:
+        """Takes back by consent, votes for a bot, goes on vacation: whatever is refused is refused."""
+        live = await self.server.tables.find(game)
+        table = live.table
+        now = self.served.now()
+        absent = live.absent(now)
+        kind = self.luck.random()
+        if kind < 0.6 and table.is_started and not table.is_over():
+            lines = [line for line in range(len(table.journal.entries)) if table.journal.can_go_back(line)]
+            if lines:
+                target = self.luck.choice(lines[-12:])
+                await self.attempt(live, "back", lambda table: plan_propose(table, seat, "back", target, absent))
+        elif kind < 0.8:
+            other = self.luck.randrange(len(table.chairs))
+            if await self.attempt(live, "bot", lambda table: plan_propose(table, seat, "bot", other, absent)):
+                self.count("vote")
+        else:
+            begins = not table.clocks.is_away[seat]
+            if await self.attempt(live, "rest", lambda table: plan_vacation(table, seat, begins, now)):
+                self.count("vacation")
+
+    async def answer(self, game: str, seat: int) -> None:
+        live = await self.server.tables.find(game)
+        absent = live.absent(self.served.now())
+        for number in list(live.table.consent.open):
+            yes = self.luck.random() < 0.8
+            await self.attempt(live, "answer", lambda table: plan_answer(table, seat, number, yes, absent))  # noqa: B023
+
+    # The week.
+    async def turn(self) -> bool:
+        """A little while at every table; whether any game goes on."""
+        running = False
+        for game, tokens in self.tables.items():
+            live = await self.server.tables.find(game)
+            table = await self.server.tables.table_of(live)
+            if table.is_over():
+                continue
+            running = True
+            for seat in tokens:
+                is_there = (game, seat) in self.devices
+                chance = self.luck.random()
+                if not is_there and chance < 0.25:
+                    await self.come(game, seat)
+                elif is_there and chance < 0.03:
+                    await self.leave(game, seat)
+                elif is_there and chance < 0.08:
+                    await self.wish(game, seat)
+                elif is_there:
+                    await self.answer(game, seat)
+                    await self.act(game, seat)
+        for _ in range(50):
+            await asyncio.sleep(0)
+        self.served.at += self.luck.expovariate(1 / 300)
+        if self.luck.random() < 0.01:
+            self.served.at += self.luck.choice([7 * 3600, 26 * 3600])
+        await self.server.clockwork.look()
+        return running
+
+    async def play(self, games: int) -> None:
+        self.open()
+        for number in range(games):
+            await self.begin(number)
+        for turns in range(20_000):
+            if not await self.turn():
+                break
+            if turns % 120 == 119:
+                await self.restart()
+        else:
+            raise AssertionError("some game does not end")
+        await self.check()
+        await self.close()
+
+    async def check(self) -> None:
+        for game in self.tables:
+            live = await self.server.tables.find(game)
+            text = live.table.journal.record(with_seed=True).text()
+            record = read_record(text.encode())
+            again = replay(live.game, record)
+            assert digest(again.state) == digest(live.table.journal.state)
+            for what in (" back ", " lent ", " taken", " undo "):
+                self.happened[what] = self.happened.get(what, 0) + sum(what in f"{line} " for line in record.lines)
+            for entered in live.table.entries_since(0):
+                why = getattr(entered.event, "why", "")
+                if why:
+                    self.count(why)
+
+
+def test_a_week_of_friends(tmp_path: Path) -> None:
+    week = Week(tmp_path, 7)
+    asyncio.run(week.play(GAMES_PLAYED))
+    days = week.served.now() / DAY
+    print(f"{GAMES_PLAYED} games, {days:.1f} served days, {week.happened}")
+    for what in ("came", "took back", "restart", " back ", " lent ", " taken", " undo ", "clock"):
+        assert week.happened.get(what), f"nothing of this happened: {what}"
+    if GAMES_PLAYED >= 30:
+        assert days > 7 and all(week.happened.get(what) for what in ("absent", "vote", "vacation"))
