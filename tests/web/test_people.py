@@ -30,7 +30,7 @@ WORDS = {
         "went": "ramène la partie", "change": "Ben et Anna changent de place", "new": "1 nouveau",
     },
 }  # fmt: skip
-everywhere = pytest.mark.parametrize(("size", "language"), [(DESK, "en"), (PHONE, "fr"), (PHONE, "en"), (DESK, "fr")])
+everywhere = pytest.mark.parametrize(("size", "language"), [(DESK, "en"), (PHONE, "fr")])
 
 
 @dataclass
@@ -60,6 +60,7 @@ class Party:
 
 def guest(browser: Browser, address: str, name: str, size: dict[str, Any], language: str) -> Page:
     page = visit(browser, address, **size)
+    page.set_default_timeout(60_000)
     page.evaluate(f"localStorage.name = '{name}'; localStorage.language = '{language}'")
     return page
 
@@ -144,7 +145,7 @@ def test_what_is_said_is_text_whatever_it_is(browser: Browser, address: str) -> 
     shown = at.anna.locator("details.chat .text").all_inner_texts()
     assert shown == [" ".join(text.split()) for text in said]
     assert at.anna.evaluate("window.hacked") is None
-    assert at.anna.locator("details.chat ol :is(script, img, svg, iframe, video, math, input)").count() == 0
+    assert at.anna.locator("details.chat .text *").count() == 0
     at.end()
 
 

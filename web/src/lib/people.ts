@@ -47,9 +47,7 @@ export interface Said {
   reaction: string
 }
 
-export const REACTIONS: Record<string, string> = {
-  yes: '👍', clap: '👏', laugh: '😄', wow: '😮', sad: '😢', heart: '❤️', think: '🤔', dino: '🦕',
-}
+export const REACTIONS = ['yes', 'clap', 'laugh', 'wow', 'sad', 'heart', 'think', 'dino']
 
 const post = <Answer>(id: string, door: string, token: string | null, body: unknown): Promise<Answer> =>
   ask<Answer>('POST', `/api/tables/${id}/${door}`, body, token)
