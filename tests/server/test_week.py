@@ -30,6 +30,8 @@ from tests.server.house import MAGPIES
 GAMES_PLAYED = int(os.environ.get("DINOTABLE_WEEK_GAMES", "6"))
 PEOPLE = [f"Friend {number}" for number in range(12)]
 DAY = 86_400
+AT_ONCE = 8
+"""Games that go on at the same time."""
 TERMS: list[dict[str, Any]] = [
     {"clock": "bank", "seconds": 3600, "added": 30, "stand_in": "random"},
     {"clock": "days", "seconds": DAY, "vacation": 2 * DAY, "stand_in": "random"},
@@ -188,15 +190,15 @@ class Week:
             await self.attempt(live, "answer", lambda table: plan_answer(table, seat, number, yes, absent))  # noqa: B023
 
     # The week.
-    async def turn(self) -> bool:
-        """A little while at every table; whether any game goes on."""
-        running = False
+    async def turn(self) -> int:
+        """A little while at every table; how many games go on."""
+        running = 0
         for game, tokens in self.tables.items():
             live = await self.server.tables.find(game)
             table = await self.server.tables.table_of(live)
             if table.is_over():
                 continue
-            running = True
+            running += 1
             for seat in tokens:
                 is_there = (game, seat) in self.devices
                 chance = self.luck.random()
@@ -219,10 +221,11 @@ class Week:
 
     async def play(self, games: int) -> None:
         self.open()
-        for number in range(games):
-            await self.begin(number)
-        for turns in range(20_000):
-            if not await self.turn():
+        for turns in range(40_000):
+            running = await self.turn()
+            if running < AT_ONCE and len(self.tables) < games:
+                await self.begin(len(self.tables))
+            elif not running:
                 break
             if turns % 120 == 119:
                 await self.restart()

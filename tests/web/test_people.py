@@ -81,7 +81,6 @@ def party(
         found.post("start", found.host)
     for seat, page in enumerate((anna, ben)):
         page.goto(f"{address}/t/{found.table}#{tokens[seat]}")
-        page.reload()
         page.wait_for_selector(".table" if start else "#swap-title")
     return found
 
