@@ -30,7 +30,7 @@ from tests.server.house import MAGPIES
 GAMES_PLAYED = int(os.environ.get("DINOTABLE_WEEK_GAMES", "6"))
 PEOPLE = [f"Friend {number}" for number in range(12)]
 DAY = 86_400
-AT_ONCE = 8
+AT_ONCE = 5
 """Games that go on at the same time."""
 TERMS: list[dict[str, Any]] = [
     {"clock": "bank", "seconds": 3600, "added": 30, "stand_in": "random"},
@@ -213,7 +213,7 @@ class Week:
                     await self.act(game, seat)
         for _ in range(50):
             await asyncio.sleep(0)
-        self.served.at += self.luck.expovariate(1 / 300)
+        self.served.at += self.luck.expovariate(1 / 600)
         if self.luck.random() < 0.01:
             self.served.at += self.luck.choice([7 * 3600, 26 * 3600])
         await self.server.clockwork.look()

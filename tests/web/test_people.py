@@ -74,13 +74,15 @@ def party(
     opened = anna.request.post("/api/tables", data=body).json()
     tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
     found = Party(opened["table"], tokens, opened["host"], anna, ben)
-    held = {"table": found.table, "game": "food-chain", "seat": None, "token": found.host, "isHost": True}
-    anna.evaluate("held => localStorage.seats = JSON.stringify([held])", held)
     found.post("sit", tokens[1], name="Ben")
     if start:
         found.post("start", found.host)
     for seat, page in enumerate((anna, ben)):
-        page.goto(f"{address}/t/{found.table}#{tokens[seat]}")
+        held = [{"table": found.table, "game": "food-chain", "seat": seat, "token": tokens[seat], "isHost": False}]
+        if page is anna:
+            held.append({**held[0], "seat": None, "token": found.host, "isHost": True})
+        page.evaluate("held => localStorage.seats = JSON.stringify(held)", held)
+        page.goto(f"{address}/t/{found.table}")
         page.wait_for_selector(".table" if start else "#swap-title")
     return found
 
