@@ -9,7 +9,7 @@ from dinotable.core.play import digest
 from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
-from dinotable.table.curve import Analyst, CurveJob, Point, swings_of
+from dinotable.table.curve import Analyst, CurveJob, Point, averaged, swings_of
 from dinotable.table.errors import Refused
 from dinotable.table.log import Upload
 from dinotable.table.past import Reel, parted_at
@@ -125,6 +125,12 @@ def test_the_curve_is_the_same_in_slices_and_at_once() -> None:
     for point in whole.points:
         assert len(point.shares) == 3 and abs(sum(point.shares) - 1.5) < 0.01
     assert whole.points[-1].seat is None and whole.points[-1].line == len(lines)
+
+
+def test_what_is_shown_is_the_mean_of_what_each_seat_last_reckoned() -> None:
+    points = [Point(1, 0, [0.8, 0.2]), Point(2, 1, [0.2, 0.8]), Point(5, 0, [1.0, 0.0]), Point(9, None, [0.0, 1.0])]
+    assert [point.shares for point in averaged(points)] == [[0.8, 0.2], [0.5, 0.5], [0.6, 0.4], [0.0, 1.0]]
+    assert averaged([]) == []
 
 
 def test_swings_are_the_largest_changes_in_order() -> None:

@@ -7,7 +7,7 @@ from dinotable.server.live import Live, Tables
 from dinotable.server.messages.replays import Curve
 from dinotable.server.store import Pasts, Unsafe
 from dinotable.server.thinkers import Broken, Busy
-from dinotable.table.curve import RUNG, CurveJob, CurvePart, Point, swings_of
+from dinotable.table.curve import RUNG, CurveJob, CurvePart, Point, averaged, swings_of
 from dinotable.table.table import Table
 
 log = logging.getLogger("dinotable.curves")
@@ -31,6 +31,7 @@ class Curves:
         lines = len(table.journal.entries)
         kept = await self.pasts.curve(live.id)
         if kept is not None:
+            kept = averaged(kept)
             return Curve(True, lines, lines, RUNG, kept, swings_of(kept))
         if live.id not in self._points:
             if len(self._points) >= MOST_AT_ONCE:
@@ -38,8 +39,8 @@ class Curves:
             self._points[live.id] = []
             self._next[live.id] = 0
             self.tables.start(self._reckon(live, table))
-        points = self._points[live.id]
-        return Curve(False, min(self._next[live.id], lines), lines, RUNG, list(points), swings_of(points))
+        points = averaged(self._points[live.id])
+        return Curve(False, min(self._next[live.id], lines), lines, RUNG, points, swings_of(points))
 
     async def _reckon(self, live: Live, table: Table) -> None:
         lines = [table.journal.line(entry) for entry in table.journal.entries]

@@ -2,7 +2,7 @@
 
 At each decision with a choice, a bot thinks with what the seat that acts could know then, and nothing more. Its best action
 tells the place each seat can expect; from 0, certainly last, to 1, certainly first. With two players that is the chance of
-winning. The last point is how it ended.
+winning. What is shown is the mean of what each seat last reckoned; the last point is how it ended.
 """
 
 import time
@@ -108,6 +108,20 @@ def _share(ranks: list[int], seat: int) -> float:
     ahead = sum(rank > ranks[seat] for rank in ranks)
     level = sum(rank == ranks[seat] for rank in ranks) - 1
     return round((ahead + level / 2) / (len(ranks) - 1), 3)
+
+
+def averaged(points: list[Point]) -> list[Point]:
+    """At each point the mean of what every seat last reckoned: whoever is to move sees things a little too well."""
+    latest: dict[int, list[float]] = {}
+    found = []
+    for point in points:
+        if point.seat is None:
+            found.append(point)
+            continue
+        latest[point.seat] = point.shares
+        columns = zip(*latest.values(), strict=True)
+        found.append(Point(point.line, point.seat, [round(sum(column) / len(latest), 3) for column in columns]))
+    return found
 
 
 def swings_of(points: list[Point]) -> list[int]:

@@ -1,7 +1,7 @@
 // The server's doors beside the socket. Tokens travel in a header, never in an address.
 
 import type { Terms } from './people'
-import { shown } from './seats'
+import { localSeats, shown } from './seats'
 import type { Choice, Now, Step } from './wire'
 import { say } from './words.svelte'
 
@@ -21,6 +21,8 @@ export interface Opened {
   table: string
   host: string
   seats: SeatToken[]
+  /** The table of the same luck, if one was asked for. */
+  twin?: { table: string; seats: SeatToken[] } | null
 }
 
 export interface TablePage {
@@ -30,6 +32,13 @@ export interface TablePage {
   commitment: string
   viewer: number | null
   now: Now
+  is_host: boolean
+  /** Whether its past may be looked at. */
+  is_open_book: boolean
+  has_same_luck: boolean
+  is_upload: boolean
+  /** How many of its first lines are those of another game. */
+  given: number
 }
 
 export interface TableLine {
@@ -75,9 +84,9 @@ export class Refused extends Error {
 
 export async function ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, token?: string | null): Promise<Answer> {
   const headers: Record<string, string> = {}
-  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (body !== undefined) headers['Content-Type'] = typeof body === 'string' ? 'text/plain' : 'application/json'
   if (token) Object.assign(headers, shown(token))
-  const answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }).catch(() => {
+  const answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) }).catch(() => {
     throw new Refused('offline', say('page-offline'))
   })
   const told: unknown = await answer.json().catch(() => null)
@@ -92,11 +101,11 @@ export const api = {
   games: () => ask<{ games: { id: string; bots: string[] }[] }>('GET', '/api/games'),
   openTables: () => ask<{ tables: TableLine[] }>('GET', '/api/tables'),
   mine: (tokens: string[]) => ask<{ tables: TableLine[] }>('POST', '/api/mine', { tokens }),
-  open: (wish: { game: string; chairs: ChairWish[]; options: Record<string, string>; listed: boolean; start: boolean; terms?: Partial<Terms> }) =>
+  open: (wish: { game: string; chairs: ChairWish[]; options: Record<string, string>; listed: boolean; start: boolean; twin?: boolean; terms?: Partial<Terms> }) =>
     ask<Opened>('POST', '/api/tables', wish),
   table: (id: string, token: string | null) => ask<TablePage>('GET', `/api/tables/${id}`, undefined, token),
   sit: (id: string, token: string | null, name: string, seat?: number) =>
-    ask<{ seat: number; token: string | null }>('POST', `/api/tables/${id}/sit`, seat === undefined ? { name } : { name, seat }, token),
+    ask<{ seat: number; token: string | null }>('POST', `/api/tables/${id}/sit`, { name, ...(seat === undefined ? {} : { seat }), holds: localSeats().filter((held) => held.table !== id && held.seat !== null).map((held) => held.token) }, token),
   start: (id: string, token: string) => ask<unknown>('POST', `/api/tables/${id}/start`, {}, token),
   foresee: (id: string, token: string, actions: string[]) => ask<Foreseen>('POST', `/api/tables/${id}/foresee`, { actions }, token),
   whyNot: (id: string, token: string, action: string) => ask<Why>('POST', `/api/tables/${id}/why-not`, { action }, token),

@@ -26,7 +26,7 @@ async function look(id: string, token: string | null): Promise<TablePage | null>
 
 /** Keeps the seat in this browser. */
 export function take(page: TablePage, token: string): Entry {
-  hold([{ table: page.table, game: page.game, seat: page.viewer, token, isHost: page.viewer === null }])
+  hold([{ table: page.table, game: page.game, seat: page.viewer, token, isHost: page.is_host }])
   return { kind: 'in', page, token: page.viewer === null ? null : token }
 }
 

@@ -6,9 +6,9 @@ import type { Terms } from './people'
 import { route } from './route.svelte'
 import { hold, type Held } from './seats'
 
-export async function openTable(game: string, chairs: ChairWish[], options: Record<string, string>, listed: boolean, terms: Partial<Terms> = {}): Promise<void> {
+export async function openTable(game: string, chairs: ChairWish[], options: Record<string, string>, listed: boolean, terms: Partial<Terms> = {}, twin = false): Promise<void> {
   const isFull = chairs.every((chair) => chair.kind === 'me' || chair.kind === 'here' || chair.kind === 'bot')
-  const opened = await api.open({ game, chairs, options, listed, start: isFull, terms })
+  const opened = await api.open({ game, chairs, options, listed, start: isFull, terms, twin })
   const held: Held[] = [{ table: opened.table, game, seat: null, token: opened.host, isHost: true }]
   for (const { seat, token } of opened.seats) {
     const kind = chairs[seat]?.kind
@@ -16,6 +16,7 @@ export async function openTable(game: string, chairs: ChairWish[], options: Reco
   }
   const links = opened.seats.filter(({ seat }) => chairs[seat]?.kind === 'friend')
   if (links.length) keepLinks(opened.table, links)
+  if (opened.twin) localStorage.setItem(`twin-${opened.table}`, JSON.stringify(opened.twin.seats))
   hold(held)
   route.go(`/t/${opened.table}`)
 }

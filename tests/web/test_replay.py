@@ -1,0 +1,234 @@
+"""Finished games on the page: replay through any eyes, what if, records from files, tables of the same luck."""
+
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dinotable.games import GAMES
+from tests.server.test_replays import record_of
+from tests.web import player
+from tests.web.conftest import visit
+from tests.web.test_house import barriers
+
+pytestmark = pytest.mark.slow
+DESK = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+each_look = pytest.mark.parametrize(
+    ("size", "language"),
+    [(DESK, "en"), (DESK, "fr"), (PHONE, "en"), (PHONE, "fr")],
+    ids=["desk-en", "desk-fr", "phone-en", "phone-fr"],
+)
+
+
+def arrive(browser, address: str, size: dict, language: str) -> Page:
+    page = visit(browser, address, **size)
+    page.evaluate("language => localStorage.language = language", language)
+    page.goto(address)
+    return page
+
+
+def bring(page: Page, game: str, tmp_path: Path) -> int:
+    """Through the page's own file field; how many lines it has."""
+    file = tmp_path / "game.txt"
+    file.write_bytes(record_of(game))
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_url("**/replay**")
+    page.wait_for_selector(".board[data-line='0']")
+    return int(page.locator("input[type=range]").get_attribute("max") or 0)
+
+
+def at_line(page: Page, line: int) -> None:
+    page.wait_for_selector(f".board[data-line='{line}']")
+    expect(page.locator("input[type=range]")).to_have_value(str(line))
+
+
+def check_words(page: Page) -> None:
+    """Everything is said in words, nothing lies outside, nothing is a barrier, nothing went wrong."""
+    text = page.locator("main").inner_text()
+    assert not re.search(r"\bpage-[a-z]", text)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+    assert barriers(page) == []
+    assert page.faults == []  # type: ignore[attr-defined]
+
+
+@each_look
+@pytest.mark.parametrize("game", ["food-chain"])
+def test_a_record_is_replayed_by_slider_buttons_keys_and_log(browser, address, tmp_path, size, language, game):
+    page = arrive(browser, address, size, language)
+    last = bring(page, game, tmp_path)
+    page.keyboard.press("End")
+    at_line(page, last)
+    page.keyboard.press("ArrowLeft")
+    at_line(page, last - 1)
+    page.keyboard.press("Home")
+    at_line(page, 0)
+    page.keyboard.press("ArrowRight")
+    at_line(page, 1)
+    page.locator("input[type=range]").fill("20")
+    at_line(page, 20)
+    buttons = page.locator(".winder button")
+    press = (lambda one: one.tap()) if size is PHONE else (lambda one: one.click())
+    press(buttons.nth(3))
+    at_line(page, 21)
+    press(buttons.nth(1))
+    at_line(page, 20)
+    press(page.locator("section[aria-labelledby=past-title] li button").nth(29))
+    at_line(page, 30)
+    marked = page.locator("[aria-current=step]")
+    assert marked.count() == 1
+    press(buttons.nth(2))
+    expect(page.locator("input[type=range]")).not_to_have_value("30")
+    press(buttons.nth(2))
+    page.locator(".eyes select").select_option("1")
+    page.wait_for_selector(".board[data-eyes='1']")
+    assert page.locator(".hand-card").count() > 0
+    page.locator("input[type=range]").fill("40")
+    at_line(page, 40)
+    page.wait_for_url("**/replay?line=40&seat=1")
+    page.reload()
+    page.wait_for_selector(".board[data-line='40'][data-eyes='1']")
+    page.locator(".eyes select").select_option("all")
+    page.wait_for_selector(".board[data-eyes='all']")
+    assert page.locator(".own li").count() == 2
+    check_words(page)
+    page.context.close()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_can_be_replayed_and_played_on(browser, address, tmp_path, game):
+    size, language = random.Random(game).choice([(DESK, "fr"), (PHONE, "en")])
+    page = arrive(browser, address, size, language)
+    last = bring(page, game, tmp_path)
+    page.locator("input[type=range]").fill(str(last // 2))
+    at_line(page, last // 2)
+    check_words(page)
+    form = page.locator("form[aria-labelledby=what-if-title]")
+    form.locator("select").nth(0).select_option("1")
+    form.locator("select").nth(1).select_option("random")
+    form.locator("button").click()
+    page.wait_for_url(re.compile(r"/t/[^/]+$"))
+    ask = player.wait_for_ask(page)
+    page.locator("main p.faint", has_text=str(last // 2)).wait_for()
+    if ask is not None:
+        player.by_list(page, random.Random(1))
+        assert player.answered(page, ask)
+    page.context.close()
+
+
+@each_look
+def test_the_curve_is_drawn_and_its_swings_lead_there(browser, address, tmp_path, size, language):
+    page = arrive(browser, address, size, language)
+    last = bring(page, "happy-little-dinosaurs", tmp_path)
+    swing = page.locator(".swings button").first
+    swing.wait_for(timeout=120_000)
+    page.wait_for_selector("progress", state="detached", timeout=120_000)
+    lines = page.eval_on_selector_all(
+        "polyline", "all => all.map((one) => one.getAttribute('points').split(' ').length)"
+    )
+    assert len(lines) == 2 and min(lines) > 5
+    styles = page.eval_on_selector_all("polyline", "all => all.map((one) => one.getAttribute('stroke-dasharray'))")
+    assert len(set(styles)) == 2, "told apart without colours"
+    line = int(re.search(r"\d+", swing.inner_text()).group())
+    swing.focus()
+    page.keyboard.press("Enter")
+    at_line(page, min(line, last))
+    check_words(page)
+    page.context.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_file_that_is_no_record_is_refused_by_its_line(browser, address, tmp_path, language):
+    page = arrive(browser, address, DESK, language)
+    file = tmp_path / "game.txt"
+    text = record_of("food-chain").decode()
+    file.write_text(text.replace("\n0 ", "\n1 ", 1))
+    page.locator("input[type=file]").set_input_files(file)
+    alert = page.get_by_role("alert").filter(has_text="line")
+    alert.wait_for()
+    assert page.url.rstrip("/") == address.rstrip("/")
+    page.context.close()
+
+
+def test_a_link_to_a_moment_is_copied(browser, address, tmp_path):
+    page = arrive(browser, address, DESK, "en")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    bring(page, "food-chain", tmp_path)
+    page.locator("input[type=range]").fill("12")
+    at_line(page, 12)
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    link = page.evaluate("navigator.clipboard.readText()")
+    other = visit(browser, address)
+    other.goto(link)
+    at_line(other, 12)
+    page.context.close()
+    other.context.close()
+
+
+def play_through(page: Page, address: str) -> None:
+    """This browser's seat plays its game to the end through the doors."""
+    held = json.loads(page.evaluate("localStorage.seats"))
+    seat = [one for one in held if one["seat"] is not None][-1]
+    headers = {"Authorization": f"Bearer {seat['token']}", "Origin": address}
+    at = f"{address}/api/tables/{seat['table']}"
+    for k in range(4000):
+        now = page.request.get(at, headers=headers).json()["now"]
+        if now["status"] == "over":
+            return
+        if now["ask"] is None:
+            page.wait_for_timeout(20)
+            continue
+        body = {"ask": now["ask"], "msg_id": f"m{k}", "actions": [now["legal"][-1]["text"]]}
+        page.request.post(f"{at}/act", headers=headers, data=body)
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize(("size", "language"), [(DESK, "fr"), (PHONE, "en")], ids=["desk-fr", "phone-en"])
+def test_two_tables_of_the_same_luck_are_compared_when_both_are_over(browser, address, size, language):
+    address = address.rstrip("/")
+    anna = arrive(browser, address, size, language)
+    anna.goto(f"{address}/new/happy-little-dinosaurs")
+    anna.locator("form select").nth(1).select_option("2")
+    anna.locator("fieldset").first.locator("select").nth(1).select_option("bot:random")
+    anna.locator("form input[type=checkbox]").last.check()
+    anna.locator("form button.primary").click()
+    anna.wait_for_url(re.compile(r"/t/[^/]+$"))
+    link = anna.locator("details code").first.inner_text()
+    table = anna.url.rpartition("/")[2]
+    # Nobody looks in, and whoever sits here cannot sit there.
+    stranger = visit(browser, address)
+    stranger.goto(anna.url)
+    stranger.get_by_role("alert").filter(has_text="same luck").wait_for()
+    stranger.goto(f"{address}/t/{table}/replay")
+    stranger.get_by_role("alert").filter(has_text="same luck").wait_for()
+    stranger.context.close()
+    bob = arrive(browser, address, size, language)
+    bob.goto(link)
+    bob.reload()
+    join, start = {"en": ("Sit down here", "Start the game"), "fr": ("S’asseoir ici", "Commencer la partie")}[language]
+    bob.get_by_role("button", name=join).click()
+    bob.get_by_role("button", name=start).click()
+    bob.wait_for_selector(".table")
+    play_through(anna, address)
+    anna.wait_for_selector(player.OVER)
+    anna.locator("section.ending p[role=status]").wait_for()
+    assert anna.locator("section.ending a").count() == 0, "the book is shut"
+    play_through(bob, address)
+    bob.wait_for_selector(player.OVER)
+    compare = bob.locator("section.ending a[href$=compare]")
+    compare.click()
+    bob.wait_for_selector(".sides .board >> nth=1")
+    assert bob.locator(".sides .board").count() == 2
+    assert bob.locator("tbody tr").count() == 2
+    bob.locator("input[type=range]").fill("9")
+    bob.wait_for_selector(".board[data-line='9'] >> nth=1")
+    check_words(bob)
+    anna.reload()
+    anna.locator("section.ending a[href$=replay]").click()
+    anna.wait_for_selector(".board[data-line='0']")
+    for page in (anna, bob):
+        page.context.close()
