@@ -110,6 +110,13 @@ def test_the_book_stays_shut_until_both_have_ended(house: House) -> None:
     assert first.ask("POST", "/branch", json=branch).status_code == 200
 
 
+def test_whoever_begins_the_second_table_plays_it_over_the_socket(house: House) -> None:
+    _, second = twins(house)
+    with house.socket() as socket:
+        say(socket, type="watch", game=second.id, token=second.tokens[0])
+        assert hear(socket)["viewer"] == 0
+
+
 def test_nobody_sits_at_both(house: House) -> None:
     chairs = [{"kind": "me", "name": "Anna"}, {"kind": "friend"}]
     fields = house.http.post("/api/tables", json={"game": "magpies", "chairs": chairs, "twin": True}).json()

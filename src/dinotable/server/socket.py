@@ -154,7 +154,7 @@ class Connection:
     async def _watch(self, message: m.WatchIt) -> None:
         live = await self.tables.find(message.game)
         standing = await self.roles.of(live, message.token, cookie_in(self.socket), message.seat)
-        if standing.is_host:
+        if standing.is_host and standing.viewer == SPECTATOR:
             raise Denied(401, "token", "this token holds no seat here: use the seat's link")
         await self.books.check_watching(live, await self.tables.table_of(live), standing.viewer)
         key = (message.game, standing.viewer)
