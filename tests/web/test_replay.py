@@ -100,7 +100,7 @@ def test_a_record_is_replayed_by_slider_buttons_keys_and_log(browser, address, t
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_game_can_be_replayed_and_played_on(browser, address, tmp_path, game):
-    size, language = random.Random(game).choice([(DESK, "fr"), (PHONE, "en")])
+    size, language = (DESK, "fr") if game in ("ciao-dino", "food-chain") else (PHONE, "en")
     page = arrive(browser, address, size, language)
     last = bring(page, game, tmp_path)
     page.locator("input[type=range]").fill(str(last // 2))
@@ -113,7 +113,8 @@ def test_every_game_can_be_replayed_and_played_on(browser, address, tmp_path, ga
     page.wait_for_url(re.compile(r"/t/[^/]+$"))
     ask = player.wait_for_ask(page)
     page.locator("main p.faint", has_text=str(last // 2)).wait_for()
-    if ask is not None:
+    # By touch an answer is confirmed, which is tested elsewhere.
+    if ask is not None and size is DESK:
         player.by_list(page, random.Random(1))
         assert player.answered(page, ask)
     page.context.close()
