@@ -1,4 +1,5 @@
 page-who-open = Anyone who comes
+page-agreed = { $option }: { $value }
 page-chair-free = free
 page-chair-invited = invited, not here yet
 page-chair-for-you = A chair is free for you

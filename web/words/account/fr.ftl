@@ -1,4 +1,5 @@
 page-who-open = N’importe qui
+page-agreed = { $option } : { $value }
 page-chair-free = libre
 page-chair-invited = invité, pas encore là
 page-chair-for-you = Une place est libre pour vous
