@@ -73,7 +73,11 @@ class House:
 
     def socket(self, **headers: str) -> ClientConnection:
         return connect(
-            f"ws://127.0.0.1:{self.port}/api/socket", additional_headers=headers, max_size=None, open_timeout=PATIENCE
+            f"ws://127.0.0.1:{self.port}/api/socket",
+            additional_headers=headers,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         )
 
     def guest(self) -> httpx.Client:
@@ -191,7 +195,9 @@ class Child:
         return self.said
 
     def socket(self) -> ClientConnection:
-        return connect(f"ws://127.0.0.1:{self.port}/api/socket", max_size=None, open_timeout=PATIENCE)
+        return connect(
+            f"ws://127.0.0.1:{self.port}/api/socket", max_size=None, open_timeout=PATIENCE, ping_interval=None
+        )
 
 
 @contextlib.contextmanager
