@@ -209,8 +209,9 @@ def test_two_tables_of_the_same_luck_are_compared_when_both_are_over(browser, ad
     stranger.context.close()
     bob = arrive(browser, address, size, language)
     bob.goto(link)
-    bob.reload()
-    join, start = {"en": ("Sit down here", "Start the game"), "fr": ("S’asseoir ici", "Commencer la partie")}[language]
+    join, start = {"en": ("Take my seat", "Start the game"), "fr": ("Prendre ma place", "Commencer la partie")}[
+        language
+    ]
     bob.get_by_role("button", name=join).click()
     bob.get_by_role("button", name=start).click()
     bob.wait_for_selector(".table")
