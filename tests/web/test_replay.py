@@ -223,8 +223,8 @@ def test_two_tables_of_the_same_luck_are_compared_when_both_are_over(browser, ad
     bob.wait_for_selector(player.OVER)
     compare = bob.locator("section.ending a[href$=compare]")
     compare.click()
-    bob.wait_for_selector(".sides .board >> nth=1")
-    assert bob.locator(".sides .board").count() == 2
+    bob.wait_for_selector(".sides .board[data-line] >> nth=1")
+    assert bob.locator(".sides .board[data-line]").count() == 2
     assert bob.locator("tbody tr").count() == 2
     bob.locator("input[type=range]").fill("9")
     bob.wait_for_selector(".board[data-line='9'] >> nth=1")

@@ -15,8 +15,12 @@ export function optionValue(game: string, option: OptionWords, value: string): s
   return has(part) ? value.split('-').map((word) => say(part, { value: word })).join(', ') : value
 }
 
+/** The options of a game with so many players: some are offered at certain numbers only, under one name. */
+export const optionsAt = (game: GameWords, players: number): OptionWords[] =>
+  game.options.filter(({ seats }) => seats.length === 0 || seats.includes(players))
+
 /** What was agreed at a table, name and value. */
-export const agreed = (game: GameWords, options: Record<string, string>): [string, string][] =>
-  game.options
+export const agreed = (game: GameWords, players: number, options: Record<string, string>): [string, string][] =>
+  optionsAt(game, players)
     .filter(({ name }) => options[name] !== undefined)
     .map((option) => [optionName(game.id, option), optionValue(game.id, option, options[option.name]!)])
