@@ -234,9 +234,5 @@ def test_bringing_and_branching_count_as_opening_tables(tmp_path_factory: pytest
 
 def test_brought_records_are_cleared_away_when_nobody_uses_them(house: House) -> None:
     told = bring(house, finished(house).ask("GET", "/record").content).json()
-    store = house.store
-
-    async def idle() -> list[str]:
-        return await store.idle(0.0, time.time() + 1)
-
-    assert told["table"] in asyncio.run_coroutine_threadsafe(idle(), house.loop).result(20)
+    clearing = house.store.clear(0.0, time.time() + 1, ())
+    assert told["table"] in asyncio.run_coroutine_threadsafe(clearing, house.loop).result(60)
