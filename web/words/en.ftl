@@ -229,7 +229,10 @@ gods-love-dinosaurs-page-you-hunt = you: { $fed } fed{ $hungry ->
     [0] {""}
    *[other] {", "}{ $hungry } starve
   }
-gods-love-dinosaurs-page-you-dinosaurs = dinosaurs: up to { $eggs } eggs{ $hungry ->
+gods-love-dinosaurs-page-you-dinosaurs = dinosaurs: up to { $eggs } { $eggs ->
+    [one] egg
+   *[other] eggs
+  }{ $hungry ->
     [0] {""}
    *[other] {", "}{ $hungry } starve
   }

@@ -232,7 +232,10 @@ gods-love-dinosaurs-page-you-hunt = vous : { $fed } repas{ $hungry ->
     [0] {""}
    *[other] {", "}{ $hungry } à jeun
   }
-gods-love-dinosaurs-page-you-dinosaurs = dinosaures : { $eggs } œufs au plus{ $hungry ->
+gods-love-dinosaurs-page-you-dinosaurs = dinosaures : { $eggs } { $eggs ->
+    [one] œuf
+   *[other] œufs
+  } au plus{ $hungry ->
     [0] {""}
    *[other] {", "}{ $hungry } à jeun
   }
