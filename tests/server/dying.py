@@ -8,7 +8,7 @@ from typing import Any
 from dinotable.cli import main
 from dinotable.server import store
 from dinotable.server.live import Tables
-from dinotable.server.socket import Connection
+from dinotable.server.protocol import SocketProtocol
 
 # The point, and how often it may come by first: a message is sent more often than a transaction is made.
 POINTS = {"begun": (4, 20), "inserted": (4, 20), "committed": (4, 20), "told": (5, 60), "acked": (30, 200)}
@@ -44,7 +44,7 @@ def die_at(point: str, nth: int) -> None:
     around(store.Store, "_insert", "begun", "inserted")
     around(store.Store, "_run", "", "committed")
     around(Tables, "_tell", "", "told")
-    around(Connection, "send", "", "acked")
+    around(SocketProtocol, "_flush", "", "acked")
 
 
 if __name__ == "__main__":

@@ -16,12 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from dinotable.server.app import Server
-from dinotable.server.messages.base import MOST_MESSAGE
-from dinotable.server.run import Uvicorn, listen
+from dinotable.server.run import Uvicorn, configured, listen
 from dinotable.server.served import Served
 from dinotable.server.settings import Settings
 from dinotable.server.store import Store
@@ -45,11 +43,7 @@ class House:
         listening = listen(self.settings)
         self.port = listening.getsockname()[1]
         self.server = Server(self.settings, self.store, served)
-        config = uvicorn.Config(
-            self.server.app(), ws="websockets-sansio", ws_max_size=MOST_MESSAGE, log_config=None, access_log=False,
-            timeout_graceful_shutdown=2, timeout_keep_alive=600,
-        )  # fmt: skip
-        self._uvicorn = Uvicorn(config)
+        self._uvicorn = Uvicorn(configured(self.server.app(), timeout_graceful_shutdown=2, timeout_keep_alive=600))
         self._ready: queue.SimpleQueue[asyncio.AbstractEventLoop] = queue.SimpleQueue()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(listening)), daemon=True)
         self._thread.start()

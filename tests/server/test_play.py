@@ -11,7 +11,7 @@ from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
 from dinotable.words import speaker
-from tests.server.house import MAGPIES, House, hear, say
+from tests.server.house import MAGPIES, PATIENCE, House, hear, say
 
 EVERY_GAME = ["magpies", *GAMES]
 
@@ -172,6 +172,29 @@ def test_the_socket_acks_after_the_commit_and_catches_up_by_seq(house: House) ->
         assert hear(one, "ack")["seq"] == seq + 1
         step = hear(other, "update")["steps"][0]
         assert step["kind"] == "undid" and step["lines"][0]["undone"] == 1
+
+
+def test_who_is_cut_off_during_a_write_finds_the_table_as_its_log_has_it(house: House) -> None:
+    table = house.started(2)
+    now = table.now(0)
+    move = {"ask": now["ask"], "actions": [now["legal"][0]["text"]]}
+
+    async def cut() -> None:
+        tables = house.server.tables
+        live = await tables.find(table.id)
+        task = asyncio.create_task(tables.act(live, 0, "a", move["ask"], move["actions"]))
+        # It is on its way to the disk when nobody waits for it any more.
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.wait([task])
+        assert task.cancelled()
+
+    asyncio.run_coroutine_threadsafe(cut(), house.loop).result(PATIENCE)
+    answer = table.ask("POST", "/act", table.tokens[0], json={"msg_id": "a", **move})
+    assert answer.status_code == 200, "done already, or done now"
+    kept = asyncio.run(house.server.tables.store.load(table.id))
+    assert kept and [entered.msg_id for entered in kept[1]].count("0:a") == 1
+    assert table.now(0)["seq"] == kept[1][-1].seq == answer.json()["seq"]
 
 
 def test_several_people_at_one_device_share_a_connection(house: House) -> None:

@@ -6,6 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from dinotable.server import protocol
 from dinotable.server.limits import Buckets
 from dinotable.server.messages.base import MOST_BODY, MOST_MESSAGE
 from tests.server.house import PATIENCE, House, Opened, hear, say
@@ -238,6 +239,26 @@ def test_watches_at_their_limit_and_one_more(house: House) -> None:
         say(socket, type="leave", game=tables[0].id)
         say(socket, type="watch", game=tables[32].id)
         hear(socket, "update")
+
+
+def test_who_does_not_read_is_let_go_and_nobody_waits_for_them(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "MOST_UNSENT", 100_000)
+    monkeypatch.setattr(protocol, "PARTING_SECONDS", 0.1)
+    table = house.started(2, game="gods-love-dinosaurs")
+    with house.socket() as deaf, house.socket() as other:
+        say(other, type="watch", game=table.id, token=table.tokens[1])
+        hear(other, "update")
+        before = house.server.metrics.sockets
+        with pytest.raises(ConnectionClosed):
+            # Whatever the system keeps for it is full one day; until then it is a client like any other.
+            for _ in range(100_000):
+                say(deaf, type="watch", game=table.id, token=table.tokens[0])
+                assert house.server.metrics.sockets <= before
+        say(other, type="ping")
+        hear(other, "pong")
+    with house.socket() as back:
+        say(back, type="watch", game=table.id, token=table.tokens[0])
+        assert hear(back, "update")["now"]["status"] == "playing"
 
 
 def test_seeds_and_tokens_never_leave_before_the_end(house: House, caplog: pytest.LogCaptureFixture) -> None:

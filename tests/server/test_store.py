@@ -78,17 +78,23 @@ def test_many_writers_share_commits(tmp_path: Path) -> None:
     with_store(tmp_path, write)
 
 
-def test_a_failed_write_is_told_and_the_next_one_works(tmp_path: Path) -> None:
+@pytest.mark.parametrize("status", [None, "playing"])
+def test_a_failed_write_is_told_and_the_next_one_works(tmp_path: Path, status: str | None) -> None:
+    """A move by itself, and one that changes more than the log: each has a connection of its own."""
+
     async def write(store: Store) -> None:
         await store.add(kept("one"))
 
         def fill(connection: sa.Connection) -> None:
             # The database's own limit: a real “disk is full” from where it would come from.
             (pages,) = connection.execute(sa.text("PRAGMA page_count")).one()
-            connection.execute(sa.text(f"PRAGMA max_page_count={pages}"))
+            assert store._appender
+            for each in (connection, store._appender):
+                each.execute(sa.text(f"PRAGMA max_page_count={pages}"))
+            store._appender.commit()
 
         await store.write(fill)
-        big = Append("one", Entered(1, "m1", Acted(0, ["0 pass" * 20_000])), 0.0)
+        big = Append("one", Entered(1, "m1", Acted(0, ["0 pass" * 20_000])), 0.0, status)
         with pytest.raises(Unsafe, match="full"):
             await store.write(big)
         assert store.failures == 1

@@ -13,7 +13,6 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp
-from starlette.websockets import WebSocket
 
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
@@ -34,7 +33,7 @@ from dinotable.server.refusals import Denied, answer_to
 from dinotable.server.roles import Roles, cookie_in, place_in, token_in
 from dinotable.server.served import Served
 from dinotable.server.settings import Settings
-from dinotable.server.socket import Connection
+from dinotable.server.socket import SocketDoor
 from dinotable.server.store import Store
 from dinotable.server.thinkers import Thinkers
 
@@ -80,7 +79,7 @@ class Server:
 
     def routes(self) -> list[BaseRoute]:
         doors = [Route(door.path, self._endpoint(door), methods=[door.method]) for door in self.doors]
-        return [WebSocketRoute("/api/socket", self.socket), *doors]
+        return [WebSocketRoute("/api/socket", SocketDoor(self.tables, self.roles, self.books, self.metrics)), *doors]
 
     def app(self) -> ASGIApp:
         app = Starlette(
@@ -133,13 +132,6 @@ class Server:
             "thinkers_replaced_total": self.thinkers.replaced(),
         }
         return self.metrics.text(gauges).encode()
-
-    async def socket(self, socket: WebSocket) -> None:
-        if self.metrics.sockets >= self.settings.most_sockets:
-            await socket.close(1013)
-            return
-        rate = self.settings.messages_a_second
-        await Connection(socket, self.tables, self.roles, self.books, self.metrics, rate).serve()
 
     def _page(
         self, content: Callable[[], bytes], media: str = "application/json"

@@ -175,6 +175,8 @@ class Tables:
         async with live.loading:
             if not live.is_doubtful:
                 return
+            # What is still on its way to the disk comes first.
+            await self.store.write(lambda _: None)
             found = await self.store.load(live.id)
             if found is None:
                 raise NoTable("there is no such table: it may have been cleared away")
@@ -184,10 +186,7 @@ class Tables:
 
     # Changing.
     async def change(self, live: Live, msg_id: str, plan: Plan, token: Token | None = None) -> int:
-        """Returns where it stands in the log, after the commit. Goes on even if nobody waits for it any more."""
-        return await asyncio.shield(self.start(self._enter(live, msg_id, plan, token)))
-
-    async def _enter(self, live: Live, msg_id: str, plan: Plan, token: Token | None) -> int:
+        """Returns where it stands in the log, after the commit."""
         async with live.changing:
             table = await self.table_of(live, for_change=True)
             seq = table.seq_of(msg_id)
@@ -199,7 +198,8 @@ class Tables:
             is_timed = isinstance(event, Started) and live.charter.terms.is_timed()
             try:
                 await self.store.write(Append(live.id, entered, time.time(), _status(event), token, swapped, is_timed))
-            except Unsafe:
+            except BaseException:
+                # Not kept; or nobody waited to hear that it was, because the server stops.
                 live.is_doubtful = True
                 raise
             if token:

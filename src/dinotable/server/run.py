@@ -8,13 +8,16 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import segno
 import uvicorn
+from starlette.types import ASGIApp
 
 from dinotable.core.errors import DinotableError
 from dinotable.server.app import Server
 from dinotable.server.messages.base import MOST_MESSAGE
+from dinotable.server.protocol import SocketProtocol
 from dinotable.server.settings import Settings
 from dinotable.server.store import Store
 
@@ -46,21 +49,7 @@ def run(settings: Settings, tell: Callable[[str], None] = print, is_up: Callable
     try:
         listening = listen(settings)
         server = Server(settings, store)
-        config = uvicorn.Config(
-            server.app(),
-            ws="websockets-sansio",
-            ws_max_size=MOST_MESSAGE,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            timeout_keep_alive=20,
-            timeout_graceful_shutdown=3,
-            server_header=False,
-            proxy_headers=bool(settings.url),
-            access_log=False,
-            log_config=None,
-        )
-        serving = Uvicorn(config)
+        serving = Uvicorn(configured(server.app(), proxy_headers=bool(settings.url)))
 
         def stop(*_: object) -> None:
             serving.should_exit = True
@@ -77,6 +66,22 @@ def run(settings: Settings, tell: Callable[[str], None] = print, is_up: Callable
         tell("Stopped. Every game is kept.")
     finally:
         store.close()
+
+
+def configured(app: ASGIApp, **wishes: Any) -> uvicorn.Config:
+    usual: dict[str, Any] = {
+        "ws": SocketProtocol,
+        "ws_max_size": MOST_MESSAGE,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 20,
+        "ws_ping_timeout": 20,
+        "timeout_keep_alive": 20,
+        "timeout_graceful_shutdown": 3,
+        "server_header": False,
+        "access_log": False,
+        "log_config": None,
+    }
+    return uvicorn.Config(app, **usual | wishes)
 
 
 def collect_seldom() -> None:

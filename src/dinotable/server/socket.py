@@ -1,11 +1,11 @@
 """The socket: many tables over one connection, each watched as a seat or as a spectator."""
 
-import asyncio
 import logging
 import time
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
@@ -15,6 +15,7 @@ from dinotable.server.live import Live, Tables
 from dinotable.server.messages import socket as m
 from dinotable.server.messages.base import MOST_MESSAGE, encode
 from dinotable.server.metrics import Metrics
+from dinotable.server.protocol import OUTLET, SocketProtocol
 from dinotable.server.refusals import Denied, problem
 from dinotable.server.roles import Roles, cookie_in
 from dinotable.table.errors import Refused
@@ -22,8 +23,7 @@ from dinotable.table.errors import Refused
 log = logging.getLogger("dinotable.socket")
 
 MOST_WATCHES = 32
-MOST_UNSENT = 500
-TOO_SLOW = 1013
+TOO_MANY = 1013
 TOO_MUCH = 1008
 
 
@@ -59,53 +59,32 @@ class Seeing:
 
 class Connection:
     def __init__(
-        self, socket: WebSocket, tables: Tables, roles: Roles, books: Books, metrics: Metrics, rate: float
+        self, scope: Scope, receive: Receive, tables: Tables, roles: Roles, books: Books, metrics: Metrics, rate: float
     ) -> None:
-        self.socket = socket
+        self.request = HTTPConnection(scope)
+        self.receive = receive
         self.tables = tables
         self.roles = roles
         self.books = books
         self.metrics = metrics
         self.bucket = Bucket(rate, 3 * rate, time.monotonic())
         self.seeing: dict[tuple[str, int], Seeing] = {}
-        self._unsent: asyncio.Queue[bytes] = asyncio.Queue()
-        self._is_too_slow = False
+        outlet: SocketProtocol = scope["extensions"][OUTLET]
+        self.send = outlet.say
 
-    def send(self, message: bytes) -> None:
-        """Never waits: a client that does not read is let go, and catches up when it comes back."""
-        if self._unsent.qsize() < MOST_UNSENT:
-            self._unsent.put_nowait(message)
-        else:
-            self._is_too_slow = True
-
-    async def serve(self) -> None:
-        await self.socket.accept()
+    async def serve(self) -> int | None:
+        """Until the client leaves, or with the code that it is shut out with."""
         self.metrics.sockets += 1
-        sender = asyncio.create_task(self._send_all())
-        reader = asyncio.create_task(self._read_all())
         try:
-            done, _ = await asyncio.wait({sender, reader}, return_when=asyncio.FIRST_COMPLETED)
-            code = next((task.result() for task in done if not task.cancelled()), None)
-            if code is not None:
-                await self.socket.close(code)
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            log.debug("a client went away")
+            return await self._read_all()
         finally:
             self.metrics.sockets -= 1
             for seeing in self.seeing.values():
                 self._forget(seeing)
-            for task in (sender, reader):
-                task.cancel()
-
-    async def _send_all(self) -> int:
-        while not self._is_too_slow:
-            message = await self._unsent.get()
-            await self.socket.send_text(message.decode())
-        return TOO_SLOW
 
     async def _read_all(self) -> int | None:
         while True:
-            event = await self.socket.receive()
+            event = await self.receive()
             if event["type"] == "websocket.disconnect":
                 return None
             self.metrics.socket_messages += 1
@@ -153,7 +132,7 @@ class Connection:
 
     async def _watch(self, message: m.WatchIt) -> None:
         live = await self.tables.find(message.game)
-        standing = await self.roles.of(live, message.token, cookie_in(self.socket), message.seat)
+        standing = await self.roles.of(live, message.token, cookie_in(self.request), message.seat)
         if standing.is_host and standing.viewer == SPECTATOR:
             raise Denied(401, "token", "this token holds no seat here: use the seat's link")
         await self.books.check_watching(live, await self.tables.table_of(live), standing.viewer)
@@ -165,7 +144,7 @@ class Connection:
             self._forget(old)
         session = standing.session.id if standing.session else None
         seeing = self.seeing[key] = Seeing(self, live, standing.viewer, message, session)
-        if session and not await self.roles.follow(session, seeing, cookie_in(self.socket)):
+        if session and not await self.roles.follow(session, seeing, cookie_in(self.request)):
             return
         await self.tables.watch(live, seeing, message.since)
 
@@ -203,3 +182,29 @@ class Connection:
         if owing is None or owing not in held:
             raise Refused("late", f"decision {message.ask} is not owed by your seat any more: look again")
         return await self.tables.act(live, owing, message.msg_id, message.ask, message.actions)
+
+
+class SocketDoor:
+    """Takes connections in, as many as the house has room for."""
+
+    def __init__(self, tables: Tables, roles: Roles, books: Books, metrics: Metrics) -> None:
+        self.tables = tables
+        self.roles = roles
+        self.books = books
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        settings = self.tables.settings
+        await receive()
+        if self.metrics.sockets >= settings.most_sockets:
+            await send({"type": "websocket.close", "code": TOO_MANY})
+            return
+        await send({"type": "websocket.accept"})
+        rate = settings.messages_a_second
+        connection = Connection(scope, receive, self.tables, self.roles, self.books, self.metrics, rate)
+        try:
+            code = await connection.serve()
+            if code is not None:
+                await send({"type": "websocket.close", "code": code})
+        except OSError:
+            log.debug("a client went away")

@@ -1,10 +1,17 @@
-"""A view as plain data for JSON. Hexes are written as in the notation, cards and terrains as words."""
+"""A view as plain data for JSON. Hexes are written as in the notation, cards and terrains as words.
+
+From one move to the next few hexes change: what is said of each is kept, and shared by all that say the same.
+"""
+
+from functools import lru_cache
 
 from dinotable.core.hexes import name_of
 from dinotable.core.seats import seats_in
 from dinotable.games.ciao_dino.board import bred_of, herd_of, is_sea
 from dinotable.games.ciao_dino.box import CAPACITY, CARDS, TERRAINS, TILES
 from dinotable.games.ciao_dino.state import ENDINGS, PHASES, CiaoDinoView, Table
+
+MOST_KEPT = 10_000
 
 
 def own_of(view: CiaoDinoView) -> dict[str, object]:
@@ -57,27 +64,43 @@ def seat_wire(table: Table, seat: int) -> dict[str, object]:
 
 def tile_wire(table: Table, hex: int) -> dict[str, object]:
     board = table.board
-    terrain = board.terrain[hex]
-    return place_wire(table, hex) | {
-        "terrain": TERRAINS[terrain],
-        "capacity": int(CAPACITY[terrain]),
-        "room": int(board.room[hex]),
-        "continent": int(board.continent[hex]),
-    }
+    terrain, room, continent = int(board.terrain[hex]), int(board.room[hex]), int(board.continent[hex])
+    return land(hex, coordinates(table, hex), int(board.herd[hex]), int(table.seats), terrain, room, continent)
 
 
 def water_wire(table: Table, hex: int) -> dict[str, object]:
-    return place_wire(table, hex) | {"sea": is_sea(table.board, hex)}
-
-
-def place_wire(table: Table, hex: int) -> dict[str, object]:
     board = table.board
-    herd = board.herd[hex]
+    return water(hex, coordinates(table, hex), int(board.herd[hex]), int(table.seats), is_sea(board, hex))
+
+
+def coordinates(table: Table, hex: int) -> tuple[int, int]:
+    grid = table.board.grid
+    return int(grid.q[hex]), int(grid.r[hex])
+
+
+@lru_cache(MOST_KEPT)
+def land(
+    hex: int, at: tuple[int, int], herd: int, seats: int, terrain: int, room: int, continent: int
+) -> dict[str, object]:
+    return place(hex, at, herd, seats) | {
+        "terrain": TERRAINS[terrain],
+        "capacity": int(CAPACITY[terrain]),
+        "room": room,
+        "continent": continent,
+    }
+
+
+@lru_cache(MOST_KEPT)
+def water(hex: int, at: tuple[int, int], herd: int, seats: int, is_open: bool) -> dict[str, object]:
+    return place(hex, at, herd, seats) | {"sea": is_open}
+
+
+def place(hex: int, at: tuple[int, int], herd: int, seats: int) -> dict[str, object]:
     return {
         "hex": name_of(hex),
-        "q": int(board.grid.q[hex]),
-        "r": int(board.grid.r[hex]),
-        "herd": [int(herd_of(herd, seat)) for seat in range(table.seats)],
+        "q": at[0],
+        "r": at[1],
+        "herd": [int(herd_of(herd, seat)) for seat in range(seats)],
         "bred": int(bred_of(herd)),
     }
 

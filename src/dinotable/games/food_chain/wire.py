@@ -1,5 +1,8 @@
 """A view as plain data for JSON. Kinds are told by name, places by number; a place that is not listed is empty."""
 
+from functools import lru_cache
+
+from dinotable.games.food_chain.box import FoodBox
 from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, Table
 from dinotable.games.food_chain.view import FoodChainView
 
@@ -31,7 +34,7 @@ def shared_of(table: Table) -> dict[str, object]:
         "discards": named(table, table.discards, 0),
         "pile": int(table.pile()),
         "under": [table.box.name(kind) for kind in table.under],
-        "box": [box_row(table, kind) for kind in range(int(table.box.size))],
+        "box": box_rows(table.box),
     }
 
 
@@ -48,10 +51,22 @@ def cards_on_table(table: Table) -> list[dict[str, object]]:
     ]
 
 
-def box_row(table: Table, kind: int) -> dict[str, object]:
-    box = table.box
-    prey = [box.name(other) for other in range(int(box.size)) if box.hunts(kind, other)]
-    return {"card": box.name(kind), "power": int(box.powers[kind]), "value": int(box.values[kind]), "hunts": prey}
+@lru_cache(100)
+def box_rows(box: FoodBox) -> list[dict[str, object]]:
+    """The cards of a box, which never change."""
+    return [
+        {
+            "card": box.name(kind),
+            "power": int(box.powers[kind]),
+            "value": int(box.values[kind]),
+            "hunts": prey_of(box, kind),
+        }
+        for kind in range(int(box.size))
+    ]
+
+
+def prey_of(box: FoodBox, kind: int) -> list[str]:
+    return [box.name(other) for other in range(int(box.size)) if box.hunts(kind, other)]
 
 
 def named(table: Table, row: object, seat: int) -> dict[str, int]:

@@ -1,6 +1,8 @@
 """A view as plain data for JSON."""
 
-from dinotable.core.bits import members_of
+from functools import lru_cache
+
+from dinotable.core.bits import BITS, members_of
 from dinotable.core.hexes import name_of
 from dinotable.core.seats import seats_in
 from dinotable.games.gods_love_dinosaurs.actions import ANIMALS
@@ -17,6 +19,8 @@ from dinotable.games.gods_love_dinosaurs.box import (
 )
 from dinotable.games.gods_love_dinosaurs.score import points_of
 from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, GRID, PHASES, Ecosystem, Table, animal_on
+
+written_tile = lru_cache(1000)(tile_text)
 
 
 def shared_of(table: Table) -> dict[str, object]:
@@ -40,6 +44,7 @@ def shared_of(table: Table) -> dict[str, object]:
     }
 
 
+@lru_cache(1000)
 def wire_tile(tile: int) -> dict[str, object]:
     icon = icon_of(tile)
     return {
@@ -57,7 +62,8 @@ def _column(table: Table, column: int) -> dict[str, object]:
 
 def _pile(table: Table, pile: int) -> dict[str, int]:
     """GD8.1: which tiles a pile still holds can be counted by all."""
-    return {tile_text(table.kinds[k]): int(table.left[k]) for k in range(len(table.kinds)) if table.piles[k] == pile}
+    kinds = range(len(table.kinds))
+    return {written_tile(table.kinds[k]): int(table.left[k]) for k in kinds if table.piles[k] == pile}
 
 
 def _ecosystem(table: Table, seat: int) -> dict[str, object]:
@@ -72,14 +78,20 @@ def _ecosystem(table: Table, seat: int) -> dict[str, object]:
 
 
 def _hex(ecosystem: Ecosystem, number: int) -> dict[str, object]:
-    place = int(ecosystem.hexes[number])
-    animal = animal_on(ecosystem, number)
-    terrain = next(name for k, name in enumerate(TERRAINS) if ecosystem.terrains[k] >> number & 1)
+    terrain = 0
+    while not ecosystem.terrains[terrain] & BITS[number]:
+        terrain += 1
+    return _place(number, int(ecosystem.hexes[number]), terrain, int(animal_on(ecosystem, number)))
+
+
+@lru_cache(10_000)
+def _place(number: int, place: int, terrain: int, animal: int) -> dict[str, object]:
+    """From one move to the next few hexes change: what is said of each is kept, and shared by all that say the same."""
     return {
         "number": number,
         "hex": name_of(place),
         "q": int(GRID.q[place]),
         "r": int(GRID.r[place]),
-        "terrain": terrain,
+        "terrain": TERRAINS[terrain],
         "animal": None if animal < 0 else ANIMALS[animal],
     }

@@ -24,7 +24,8 @@ from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
 log = logging.getLogger("dinotable.store")
 
-MOST_IN_ONE_COMMIT = 1000
+MOST_IN_ONE_COMMIT = 500
+"""Moves among them are one statement; a database takes some thousands of values in one."""
 MOST_WAITING = 20_000
 
 
@@ -56,6 +57,11 @@ class Append(msgspec.Struct, frozen=True):
     is_timed: bool = False
     """Whether clocks begin to run with it: somebody has to look at the table."""
 
+    def is_alone(self) -> bool:
+        """Whether nothing but the log changes."""
+        changes = (self.status, self.token, self.swapped, self.is_timed or None)
+        return changes == (None, None, None, None) and not isinstance(self.entered.event, Rose)
+
 
 R = TypeVar("R")
 Work = Append | Callable[[sa.Connection], None]
@@ -64,11 +70,14 @@ Work = Append | Callable[[sa.Connection], None]
 class Store:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._engine = sa.create_engine(f"sqlite:///{folder / FILE}", pool_size=4, max_overflow=0)
+        self._engine = sa.create_engine(f"sqlite:///{folder / FILE}", pool_size=5, max_overflow=0)
         sa.event.listen(self._engine, "connect", _tune)
-        # The one statement that every move needs: compiled once, its values in the order of the columns.
-        self._append = str(sa.insert(events).compile(self._engine))
+        # The one statement that every move needs, compiled once: its head, and a row with its values in the order of the
+        # columns. A batch is one statement of many rows: the driver gives the interpreter up once for each statement.
+        self._append, self._row = str(sa.insert(events).compile(self._engine)).split(" VALUES ")
         self._writer: sa.Connection | None = None
+        self._appender: sa.Connection | None = None
+        """For what is one statement, and so a transaction by itself."""
         self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
         self.commits = 0
@@ -96,8 +105,9 @@ class Store:
         if self._thread.is_alive():
             self._queue.put(None)
             self._thread.join()
-        if self._writer is not None:
-            self._writer.close()
+        for connection in (self._writer, self._appender):
+            if connection is not None:
+                connection.close()
         self._engine.dispose()
         self._lock.close()
 
@@ -164,33 +174,43 @@ class Store:
             _tell(batch, None)
 
     def _run(self, works: list[Work]) -> None:
+        appends = [work for work in works if isinstance(work, Append)]
         try:
-            if self._writer is None:
+            if self._writer is None or self._appender is None:
                 self._writer = self._engine.connect()
-            with self._writer.begin():
-                for work in works:
-                    if not isinstance(work, Append):
-                        work(self._writer)
-                self._insert(self._writer, [work for work in works if isinstance(work, Append)])
+                self._appender = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+            if len(appends) == len(works) and all(append.is_alone() for append in appends):
+                # Nearly always. Each call of the driver is a wait for the interpreter: this is one instead of three.
+                with self._appender.begin():
+                    self._insert(self._appender, appends)
+            else:
+                with self._writer.begin():
+                    for work in works:
+                        if not isinstance(work, Append):
+                            work(self._writer)
+                    self._insert(self._writer, appends)
         except BaseException:
-            # A connection that failed is not trusted again.
-            if self._writer is not None:
-                self._writer.invalidate()
-                self._writer.close()
-                self._writer = None
+            self._distrust()
             raise
         self.commits += 1
         self.entries += len(works)
 
+    def _distrust(self) -> None:
+        """A connection that failed is not used again."""
+        for connection in (self._writer, self._appender):
+            if connection is not None:
+                connection.invalidate()
+                connection.close()
+        self._writer = self._appender = None
+
     def _insert(self, connection: sa.Connection, appends: list[Append]) -> None:
         if not appends:
             return
-        rows = [
-            (append.game, entered.seq, entered.msg_id, _json(entered.event), append.at, entered.at)
-            for append in appends
-            for entered in [append.entered]
-        ]
-        connection.exec_driver_sql(self._append, rows)
+        values: list[object] = []
+        for append in appends:
+            entered = append.entered
+            values += (append.game, entered.seq, entered.msg_id, _json(entered.event), append.at, entered.at)
+        connection.exec_driver_sql(f"{self._append} VALUES {', '.join([self._row] * len(appends))}", tuple(values))
         for append in appends:
             if append.status:
                 connection.execute(sa.update(tables).where(tables.c.id == append.game).values(status=append.status))
