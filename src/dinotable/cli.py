@@ -1,11 +1,13 @@
 """The `dinotable` command."""
 
+import contextlib
 import difflib
 import importlib
 import json
 import os
 import sys
 import traceback
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -29,6 +31,7 @@ from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.terminal.start import ask_names, ask_wishes
 from dinotable.terminal.table import Table
 from dinotable.terminal.tell import clean
+from dinotable.terminal.walking import Walk
 from dinotable.words import LANGUAGES, Speaker, language_of, speaker
 from dinotable.words.rules import find_rule, rules_text
 
@@ -145,8 +148,14 @@ def play(
 
 
 def _play(table: Table, record_file: str | None) -> None:
-    try:
+    with _to_the_end():
         play_game(table, record_file)
+
+
+@contextlib.contextmanager
+def _to_the_end() -> Iterator[None]:
+    try:
+        yield
     except InputEnded:
         raise Unfinished("the input ended before the game did, and nothing was saved") from None
 
@@ -158,13 +167,16 @@ def replay(
     *,
     at: int | None = None,
     seat: int | None = None,
+    what_if: str | None = None,
+    curve: bool = False,
+    walk: bool = False,
     lang: Lang = None,
     game: GameName = None,
     box: BoxFile = None,
 ) -> None:
-    """Look at a recorded game: step by step, or the position after a line.
+    """Look at a recorded game: walk through it, see the position after a line, or play on from there.
 
-    Example: `dinotable replay game.txt --at 40`
+    Example: `dinotable replay game.txt --at 40 --what-if me,greedy`
 
     Parameters
     ----------
@@ -172,6 +184,12 @@ def replay(
         The position after this line; 0 is the start.
     seat
         As this seat saw it, from 0. Without it, everything is told.
+    what_if
+        Play on from --at with a luck of its own; who sits where, with commas: me or a bot.
+    curve
+        What each seat could expect along the game, and where it tipped.
+    walk
+        Walk through it from --at on, even if what is typed comes from a pipe.
     """
     record = read_record(file)
     chosen = _game(game, record)
@@ -179,8 +197,14 @@ def replay(
         raise SetupError(f"--at goes from 0 to {len(record.lines)}, not {at}")
     screen = Screen()
     viewer = Viewer(chosen, record, read_box(chosen, box), seat, _speaker(lang, chosen), screen)
-    if at is None and screen.is_typed and screen.console.is_terminal:
-        viewer.step()
+    steps = Walk(viewer, 0 if at is None else at)
+    if what_if is not None:
+        with _to_the_end():
+            steps.what_if(what_if)
+    elif curve:
+        steps.tell_curve()
+    elif walk or (at is None and screen.is_typed and screen.console.is_terminal):
+        steps.run()
     else:
         viewer.show(len(record.lines) if at is None else at, len(record.lines))
 

@@ -72,7 +72,7 @@ class Analyst:
         points: list[Point] = []
         for line in range(len(journal.entries), len(job.lines) + 1):
             if line >= job.begin and (not points or time.perf_counter() < end):
-                points += _point(game, setup, journal)
+                points += point_at(game, setup, journal)
             elif line >= job.begin:
                 self._keep(job.table, journal)
                 return CurvePart(points, line)
@@ -86,7 +86,8 @@ class Analyst:
             self._journals.popitem(last=False)
 
 
-def _point(game: AnyGame, setup: Setup, journal: "Journal") -> list[Point]:  # type: ignore[type-arg]
+def point_at(game: AnyGame, setup: Setup, journal: "Journal") -> list[Point]:  # type: ignore[type-arg]
+    """What is expected now, if there is something to choose, or how it ended."""
     state, line = journal.state, len(journal.entries)
     outcome = game.outcome(state)
     if outcome is not None:

@@ -1,4 +1,4 @@
-"""A record looked at: up to a line, or step by step."""
+"""A record looked at: the position after a line, through the eyes of a seat or with everything told."""
 
 from dinotable.core.contract import AnyGame, Box
 from dinotable.core.errors import SetupError
@@ -6,7 +6,7 @@ from dinotable.core.record import Record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
 from dinotable.terminal.players import PERSON
-from dinotable.terminal.screen import InputEnded, Screen
+from dinotable.terminal.screen import Screen
 from dinotable.terminal.table import name_seats
 from dinotable.terminal.tell import Teller, clean_name
 from dinotable.words import Speaker
@@ -25,16 +25,28 @@ class Viewer:
         """Whose eyes it is seen through; None: a finished game lies open, and the log tells all."""
         self.say = say
         self.screen = screen
-        names = [clean_name(name) for name in record.names]
-        screen.names = say.names = name_seats([PERSON] * record.seats, names, say)
-        self.teller = Teller(game, say, screen.names)
+        self.name()
+
+    def name(self) -> None:
+        """Who sat where, in this game."""
+        names = [clean_name(name) for name in self.record.names]
+        self.screen.names = self.say.names = name_seats([PERSON] * self.record.seats, names, self.say)
+        self.teller = Teller(self.game, self.say, self.screen.names)
+
+    def look_as(self, said: str) -> None:
+        """Through the eyes of that seat; of no one and everyone when none is named."""
+        if said and not (said.isascii() and said.isdigit() and int(said[:4]) < self.record.seats):
+            raise SetupError(f"seats go from 0 to {self.record.seats - 1}, not {said[:20]}")
+        self.seat = int(said) if said else None
 
     def show(self, at: int, lines: int) -> None:
         """The position after line `at`, with what the last lines before it tell."""
         journal = replay(self.game, self.record, self.box, at)
         screen = self.screen
         title = self.say(f"{self.game.id}-title")
-        screen.text(self.say("replay-head", title=title, at=at, lines=len(self.record.lines)), "bold")
+        head = self.say("replay-head", title=title, at=at, lines=len(self.record.lines))
+        eyes = "" if self.seat is None else self.say("replay-eyes", name=screen.names[self.seat])
+        screen.text(f"{head} · {eyes}" if eyes else head, "bold")
         screen.lines(self.teller.entries(journal.entries[max(0, at - lines) :], self.seat))
         screen.blank()
         view = self.game.view(journal.state, SPECTATOR if self.seat is None else self.seat)
@@ -42,23 +54,3 @@ class Viewer:
         outcome = self.game.outcome(journal.state)
         if outcome is not None:
             screen.lines([self.teller.end(outcome)])
-
-    def step(self) -> None:
-        """Line by line, forwards and backwards."""
-        last = len(self.record.lines)
-        at = 0
-        while True:
-            self.screen.clear()
-            self.show(at, 8)
-            try:
-                said = self.screen.ask(self.say("replay-keys") + " ").lower()
-            except (InputEnded, KeyboardInterrupt):
-                return
-            if said.isascii() and said.isdigit():
-                at = min(last, int(said[:6]))
-            elif said in ("q", "b"):
-                if said == "q":
-                    return
-                at = max(0, at - 1)
-            else:
-                at = min(last, at + 1)

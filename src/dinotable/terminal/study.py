@@ -5,14 +5,11 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from dinotable.core.chance import Luck, seed_from
 from dinotable.core.contract import AnyGame
@@ -28,6 +25,7 @@ from dinotable.lab.standings import drawn, faults_told
 from dinotable.terminal.arguments import IS_COMPILED, BoxFile, Json, Options, options_of, setup_of
 from dinotable.terminal.files import make_folder, read_box, read_text
 from dinotable.terminal.players import bots_of, read_seats, read_words
+from dinotable.terminal.progress import progress
 from dinotable.terminal.reports import tell_results, tell_speeds
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.tell import clean
@@ -70,8 +68,8 @@ def simulate(
     _check_games(games)
     if out:
         make_folder(out)
-    with _progress(chosen.id, games) as progress:
-        results = play_many(chosen, setup, seated, games, seed, out, progress)
+    with progress(chosen.id, games) as told:
+        results = play_many(chosen, setup, seated, games, seed, out, told)
     if not as_json:
         tell_results(chosen, words, results, out)
         return
@@ -118,8 +116,8 @@ def arena(
     _check_games(games)
     fixture = Fixture(game, players or chosen.fewest, words, seed, options_of(option), read_text(box) if box else "")
     contest = Arena(fixture, games, str(file) if file else None, workers or os.cpu_count() or 1, edge)
-    with _progress(chosen.id, contest.games) as progress:
-        contest.run(lambda done, _: progress(done))
+    with progress(chosen.id, contest.games) as told:
+        contest.run(lambda done, _: told(done))
     report = contest.report()
     if as_json:
         print(json.dumps(report))
@@ -134,15 +132,6 @@ def arena(
 def _check_games(games: int) -> None:
     if games < 1:
         raise SetupError("--games is at least 1")
-
-
-@contextmanager
-def _progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    # On the error stream, so that --json can be piped while a person watches.
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        bar = progress.add_task(what, total=total)
-        yield lambda done: progress.update(bar, completed=done)
 
 
 def perft(

@@ -116,7 +116,17 @@ end-verified = Checked: it fits the seal, and every draw came from it.
 # Log and replay.
 log-nothing = Nothing has happened yet.
 replay-head = { $title } · line { $at } of { $lines }
-replay-keys = Enter: on, b: back, a number: go to that line, q: leave
+replay-eyes = as { $name } saw it
+replay-keys = Enter: on, b: back, a number: that line, p: play, e 0: that seat’s eyes, e: all, c: how it tipped, w: what if, q: leave
+replay-over = The game is over there: go to an earlier line first.
+replay-who = Who plays on? { $seats } words with commas, me or a bot [{ $usual }]:
+replay-curve = { $seats ->
+    [2] The chance of winning, from the first decision to the end
+   *[other] The share of the others each could expect to be ahead of, from the first decision to the end
+ }
+replay-swing = Lines { $begin } to { $end } tipped it: { $changes }
+replay-no-curve = Nothing was to be decided in this game.
+replay-reckons = Looking at every decision
 
 # The words of the commands.
 word-help = help

@@ -104,7 +104,17 @@ end-verified = Vérifié : elle correspond au sceau, et chaque tirage en vient.
 
 log-nothing = Il ne s’est encore rien passé.
 replay-head = { $title } · ligne { $at } sur { $lines }
-replay-keys = Entrée : suite, b : retour, un nombre : aller à cette ligne, q : quitter
+replay-eyes = vue par { $name }
+replay-keys = Entrée : suite, b : retour, un nombre : cette ligne, p : défiler, e 0 : par les yeux de ce siège, e : de tous, c : les tournants, w : et si…, q : quitter
+replay-over = La partie est finie à cet endroit : revenez d’abord à une ligne précédente.
+replay-who = Qui joue la suite ? { $seats } mots séparés par des virgules, me ou un robot [{ $usual }] :
+replay-curve = { $seats ->
+    [2] La chance de gagner, de la première décision à la fin
+   *[other] La part des autres que chacun pouvait espérer devancer, de la première décision à la fin
+ }
+replay-swing = Tournant, lignes { $begin } à { $end } : { $changes }
+replay-no-curve = Il n’y avait rien à décider dans cette partie.
+replay-reckons = Examen de chaque décision
 
 word-help = aide
 word-list = ?
