@@ -16,7 +16,8 @@ play: build/engine/.done build/page/.done
 
 test: check build/engine/.done build/page/.done chromium
 	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web
-	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/records tests/table tests/server/test_play.py tests/web
+	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/records tests/table tests/server/test_play.py
+	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx vitest run --silent
 
 quick: .venv/.done
