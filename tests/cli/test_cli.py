@@ -109,8 +109,18 @@ def test_arena_names_a_faulty_bot_in_a_line_of_its_own(pipe, bot, fault):
     assert line.startswith(f"faults of tests.terminal.bad_bots:{bot}: {fault} × ")
 
 
-@pytest.mark.parametrize(("bot", "said"), [("Crashing", "crashed: RuntimeError: oh"), ("Cheating", "not allowed: 62")])
-def test_simulate_ends_with_a_line_that_names_a_faulty_bot(pipe, bot, said):
+FAULTS = {
+    "Crashing": "crashed: RuntimeError: oh",
+    "Cheating": "not allowed: 62",
+    "Hanging": "hangs: no answer for 1 seconds",
+    "Spinning": "hangs: no answer for 1 seconds",
+    "Leaving": "crashed: SystemExit: enough",
+}
+
+
+@pytest.mark.parametrize(("bot", "said"), FAULTS.items())
+def test_simulate_ends_with_a_line_that_names_a_faulty_bot(pipe, monkeypatch, bot, said):
+    monkeypatch.setattr("dinotable.lab.patience.PATIENCE", 1.0)
     code, _, err = pipe.run("simulate", MAGPIES, "--bots", f"random,tests.terminal.bad_bots:{bot}", "--games", "2")
     assert code == 1
     assert err.count("\n") == 1

@@ -1,5 +1,8 @@
 """Bots as nobody wants them."""
 
+import sys
+import time
+
 from dinotable.bots.contract import Bot
 
 
@@ -14,3 +17,20 @@ class Crashing(Bot):
 class Cheating(Crashing):
     def choose(self, view, legal, generator, budget) -> int:
         return 62
+
+
+class Hanging(Crashing):
+    def choose(self, view, legal, generator, budget) -> int:
+        time.sleep(600)
+        return legal[0]
+
+
+class Spinning(Crashing):
+    def choose(self, view, legal, generator, budget) -> int:
+        while True:
+            time.monotonic()
+
+
+class Leaving(Crashing):
+    def choose(self, view, legal, generator, budget) -> int:
+        sys.exit("enough")

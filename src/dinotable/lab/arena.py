@@ -14,12 +14,11 @@ from typing import Any
 from dinotable.bots.registry import read_budget
 from dinotable.core.errors import DinotableError
 from dinotable.lab.fixture import Fixture
+from dinotable.lab.patience import PATIENCE
 from dinotable.lab.results import Results
 from dinotable.lab.standings import standings, verdict_of
 from dinotable.lab.statistics import Verdict
 
-PATIENCE = 60.0
-"""How many seconds a bot may think past ten times its budget before its process is ended."""
 WATCH = 0.1
 
 

@@ -17,6 +17,7 @@ from dinotable.core.journal import Journal
 from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
+from dinotable.lab.patience import Hangs, watched
 
 
 class Unfinished(DinotableError):
@@ -80,6 +81,7 @@ def simulate(
 ) -> Results:
     """Game `n` of a seed is always the same. One that is written down has a seed of its own, which `verify` can check."""
     results = Results(setup.seats)
+    players = [watched(player) for player in players]
     for number in range(games):
         began = time.perf_counter()
         if folder is not None:
@@ -131,7 +133,9 @@ def _choose(game: AnyGame, state: State, seat: int, players: list[Player], gener
     player = players[seat]
     try:
         action = player.bot.choose(game.view(state, seat), list(legal), generator, player.budget)
-    except Exception as error:
+    except Hangs as error:
+        raise Unfinished(f"{player.word} at seat {seat} hangs: {error}") from None
+    except (Exception, SystemExit) as error:
         raise Unfinished(f"{player.word} at seat {seat} crashed: {type(error).__name__}: {error}") from error
     if action not in legal:
         raise Unfinished(f"{player.word} at seat {seat} chose what is not allowed: {action}")
