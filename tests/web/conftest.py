@@ -9,9 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 60_000
+"""Milliseconds that a test waits for what should come at once: machines are slow at times."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -52,7 +55,7 @@ def visit(browser: Browser, address: str, **wishes: object) -> Page:
     context: BrowserContext = browser.new_context(base_url=address, **wishes)  # type: ignore[arg-type]
     context.add_init_script("if (!localStorage.name) localStorage.name = 'Anna'")
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda said: faults.append(said.text) if is_fault(said) else None)

@@ -1,6 +1,7 @@
 """A hint says what to do, lights it up, and gives its reason and the next best."""
 
 import pytest
+from playwright.sync_api import expect
 
 from dinotable.games import GAMES
 from tests.web import player
@@ -19,12 +20,12 @@ def test_a_hint_is_legal_lit_and_explained(browser, address, game):
     page.locator(".hint").wait_for()
     player.offered(page)
     best = page.locator("aside [data-action].hinted")
-    assert best.count() == 1
+    expect(best).to_have_count(1)
     assert best.get_attribute("data-action") in texts
     assert best.inner_text() in page.locator(".hint .best").inner_text()
     # What one is asked first in each game names something on the board.
-    assert page.locator(".board .advised").count() >= 1
-    assert page.locator(".hint li").count() == min(2, len(texts) - 1)
+    page.locator(".board .advised").first.wait_for(state="attached")
+    expect(page.locator(".hint li")).to_have_count(min(2, len(texts) - 1))
     assert "judge-" not in page.locator(".hint").inner_text()
     assert page.faults == []
     page.context.close()

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from dinotable.games import GAMES
 from tests.web import player
@@ -27,7 +28,7 @@ def test_a_first_visit_asks_only_for_a_name(browser, address):
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Jouer").first.click()
     page.wait_for_selector(".table")
-    assert page.get_by_text("Zoé").first.is_visible()
+    page.get_by_text("Zoé").first.wait_for()
     context.close()
 
 
@@ -79,10 +80,10 @@ def test_hot_seat_keeps_the_other_hand_out_of_the_page(browser, address):
     assert len(mine) == 4
     page.locator(player.CHOICES).last.click()
     page.get_by_text("Hand the device to").wait_for()
-    assert page.locator("[data-card]").count() == 0
+    expect(page.locator("[data-card]")).to_have_count(0)
     page.locator(".card button.primary").click()
     page.wait_for_selector(player.CHOICES)
-    assert page.locator(".hand-card").count() == 4
+    expect(page.locator(".hand-card")).to_have_count(4)
     page.context.close()
 
 
@@ -92,7 +93,7 @@ def test_language_switch_in_the_middle_of_a_game(browser, address):
     page.wait_for_selector(player.CHOICES)
     page.locator(player.CHOICES).first.click()
     page.locator("#language").select_option("fr")
-    assert page.get_by_text("Ce qui s’est passé").is_visible()
+    page.get_by_text("Ce qui s’est passé").wait_for()
     text = page.locator("main").inner_text()
     assert "page-" not in text
     assert "gods-love-dinosaurs-" not in text
@@ -118,10 +119,10 @@ def test_a_cut_connection_says_so_and_recovers(browser, address):
     is_cut = True
     for line in lines:
         line.close()
-    page.get_by_text("Connection lost").wait_for(timeout=5_000)
+    page.get_by_text("Connection lost").wait_for()
     page.wait_for_timeout(1_500)
     is_cut = False
-    page.get_by_text("Connected", exact=True).wait_for(timeout=12_000)
+    page.get_by_text("Connected", exact=True).wait_for()
     ask, _ = player.legal(page)
     page.wait_for_selector(player.CHOICES)
     page.locator(player.CHOICES).first.click()
@@ -162,7 +163,7 @@ def test_news_of_others_leaves_a_half_made_choice_alone(browser, address):
         headers={"Authorization": f"Bearer {state['token']}", "Origin": address},
     )
     page.get_by_text("Annabel").first.wait_for()
-    assert cancel.is_visible()
+    cancel.wait_for()
     assert player.legal(page)[0] == ask
     page.context.close()
 
