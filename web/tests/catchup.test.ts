@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { joined } from '../src/lib/steps'
-import type { Step } from '../src/lib/wire'
+import { asSeated } from '../src/lib/lent'
+import { joined, recalled } from '../src/lib/steps'
+import type { Chair, Now, Step } from '../src/lib/wire'
 
 const step = (seq: number): Step => ({ seq, kind: 'acted', lines: [] })
 
@@ -14,4 +15,19 @@ test('a step that is told twice stands once', () => {
 
 test('a fresh view forgets what was there before', () => {
   expect(joined([step(1), step(2)], [step(7)], false).map(({ seq }) => seq)).toEqual([7])
+})
+
+test('what happened before one came stands before what was told since, once', () => {
+  expect(recalled([step(1), step(2), step(3)], [step(3), step(4)]).map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+  expect(recalled([step(1), step(2)], []).map(({ seq }) => seq)).toEqual([1, 2])
+})
+
+test('whoever lent their seat is asked nothing, everybody else what the server asks', () => {
+  const chair = (kind: Chair['kind'], rung: string): Chair => ({ kind, name: 'Anna', rung })
+  const now: Now = {
+    seq: 4, status: 'playing', chairs: [chair('person', 'greedy'), chair('person', ''), chair('bot', 'greedy')], to_act: [0, 1, 2], ask: 7,
+    legal: [{ text: 'pass', fields: {} }], undo: [3], view: {}, facts: {}, ending: null,
+  }
+  expect(asSeated(now, 0)).toEqual({ ...now, ask: null, legal: [], undo: [] })
+  for (const viewer of [1, 2, null]) expect(asSeated(now, viewer)).toBe(now)
 })

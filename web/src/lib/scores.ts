@@ -15,3 +15,9 @@ export function scoresOf(now: Now): number[] {
   const view = now.view as { seats?: SeatPoints[]; ecosystems?: SeatPoints[] } | null
   return (view?.seats ?? view?.ecosystems ?? []).map((seat) => seat.score ?? seat.points ?? seat.position ?? 0)
 }
+
+/** Whether a seat is out of the game, where a game puts players out. */
+export function isOutOf(view: Record<string, unknown> | null, seat: number): boolean {
+  const found = (view?.['seats'] as { in?: boolean; out?: number }[] | undefined)?.[seat]
+  return found !== undefined && (found.in === false || (found.out ?? 0) > 0)
+}

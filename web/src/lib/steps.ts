@@ -7,3 +7,9 @@ export function joined(before: readonly Step[], steps: readonly Step[], isWhole:
   const kept = isWhole ? before.filter((step) => steps.length === 0 || step.seq < steps[0]!.seq) : []
   return [...kept, ...steps]
 }
+
+/** What had happened before one looked, put before what was told since. */
+export function recalled(past: readonly Step[], since: readonly Step[]): Step[] {
+  const first = since[0]?.seq ?? Infinity
+  return [...past.filter((step) => step.seq < first), ...since]
+}

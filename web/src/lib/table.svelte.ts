@@ -1,8 +1,10 @@
 // One table over the socket: what this device sees of it, and what it has sent and not yet heard about.
 
+import { api } from './api'
 import { Company } from './company.svelte'
+import { asSeated } from './lent'
 import { watched } from './seats'
-import { joined } from './steps'
+import { joined, recalled } from './steps'
 import type { Now, Step } from './wire'
 
 export interface Refusal {
@@ -126,14 +128,22 @@ export class TableClient {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
   }
 
+  /** Whoever comes, or comes back late, is told how things stand, not how they came about: that is asked for. */
+  private async recall(): Promise<void> {
+    const token = this.token
+    const past = await api.steps(this.id, token).catch(() => null)
+    if (past && token === this.token && !this.closed) this.steps = recalled(past.steps, this.steps)
+  }
+
   private hear(message: Record<string, unknown>): void {
     this.ping()
     this.connection = 'live'
     if (message['type'] === 'update') {
-      const steps = message['steps'] as Step[]
-      this.steps = joined(this.steps, steps, message['is_whole'] === true)
-      this.now = message['now'] as Now
+      const isWhole = message['is_whole'] === true
+      this.steps = joined(this.steps, message['steps'] as Step[], isWhole)
       this.viewer = message['viewer'] as number | null
+      this.now = asSeated(message['now'] as Now, this.viewer)
+      if (!isWhole) void this.recall()
     } else if (message['type'] === 'ack' || message['type'] === 'nack') {
       const waiting = this.pending.filter(({ msgId }) => msgId !== message['msg_id'])
       if (message['type'] === 'nack' && waiting.length < this.pending.length) this.refusal = message as unknown as Refusal
