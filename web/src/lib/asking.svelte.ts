@@ -66,6 +66,8 @@ export class Asking {
   point = (choice: Choice | null): void => {
     clearTimeout(this.timer)
     if (choice === null && this.candidate) return
+    // Where nothing hovers, what a finger rests on is not meant: only what was chosen is foreseen.
+    if (choice && !this.hasHover && choice.text !== this.candidate?.text) return
     this.pointed = choice
     this.foreseen = []
     if (!choice || !this.token() || this.client.now?.ask == null) return
