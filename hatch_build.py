@@ -115,7 +115,9 @@ def describe_games() -> None:
     """What the page knows of the engine's words, written where the page's sources look for it."""
     described = ROOT / "web" / "src" / "generated" / "games.json"
     command = [sys.executable, str(ROOT / "web" / "generate.py"), str(described)]
-    subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / "src")})
+    # A build of its own, as pip makes one, finds its packages by this path too.
+    path = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH")]))
+    subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": path})
 
 
 def install_node_packages() -> None:

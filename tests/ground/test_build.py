@@ -1,9 +1,12 @@
 """The engine's build, on a machine with a compiler and on one without."""
 
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,3 +36,12 @@ def test_sources_are_where_the_tests_think() -> None:
     place = Path(dinotable.__file__).parent
     assert place in (ROOT / "src" / "dinotable", ROOT / "build" / "engine" / "dinotable"), place
     assert os.environ.get("PYTHONPATH")
+
+
+def test_the_page_is_described_with_the_packages_that_pip_built_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a build of its own pip names them by PYTHONPATH: the sources go before that, not in its place."""
+    monkeypatch.setenv("PYTHONPATH", "/packages/of/the/build")
+    paths: list[str] = []
+    monkeypatch.setattr(subprocess, "run", lambda _command, **how: paths.append(how["env"]["PYTHONPATH"]))
+    runpy.run_path(str(ROOT / "hatch_build.py"))["describe_games"]()
+    assert paths == [os.pathsep.join([str(ROOT / "src"), "/packages/of/the/build"])]
