@@ -36,6 +36,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", "/why-not"): SEATS,
     ("POST", "/think"): SEATS,
     ("GET", "/people"): WATCHERS,
+    ("GET", "/backs"): SEATS,
     ("POST", "/propose"): SEATS,
     ("POST", "/answer"): SEATS,
     ("POST", "/swap"): {"host"},

@@ -180,6 +180,7 @@ class World:
             body = {"ask": now["ask"] or 1, "msg_id": "late", "actions": [text, "nonsense"]}
             found[f"act {k}"] = await self._ask("POST", f"{at}/act", body)
         found["undo"] = await self._ask("POST", f"{at}/undo", {"line": 10**6, "msg_id": "x"})
+        found["backs"] = await self._ask("GET", f"{at}/backs")
         found["webhook"] = await self._ask("GET", f"{at}/webhook")
         for name, body in self._about_people(chooser):
             found[name] = await self._ask("POST", f"{at}/{name}", body)

@@ -12,7 +12,7 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, find
 from dinotable.table.errors import Refused
 from dinotable.table.log import Chair, Charter, Entered, Event
-from dinotable.table.people import plan_answer, plan_propose, plan_rematch, plan_swap, see_people
+from dinotable.table.people import plan_answer, plan_propose, plan_rematch, plan_swap, see_backs, see_people
 from dinotable.table.seen import see_record, see_steps
 from dinotable.table.table import Table
 from dinotable.table.thinking import Job, Thinker
@@ -73,6 +73,7 @@ def test_a_game_taken_back_again_and_again_ends_and_its_record_verifies(seed: in
     while not desk.table.is_over():
         some_moves(desk, 1)
         lines = [line for line in range(len(desk.table.journal.entries)) if desk.table.journal.can_go_back(line)]
+        assert desk.table.journal.back_lines() == lines
         if not desk.table.is_over() and lines and backs < 12 and luck.random() < 0.2:
             everybody = tuple(range(len(desk.table.chairs)))
             propose(desk, luck.choice(everybody), luck.choice(lines), everybody)
@@ -81,6 +82,43 @@ def test_a_game_taken_back_again_and_again_ends_and_its_record_verifies(seed: in
     record = read_record(see_record(desk.table, SPECTATOR, True).text().encode())
     assert sum(" back " in line for line in record.lines) == backs > 0
     assert digest(replay(magpies(), record).state) == digest(desk.table.journal.state)
+
+
+def may_propose(desk: Desk, seat: int, line: int) -> bool:
+    try:
+        plan_propose(desk.table, seat, "back", line, ())
+    except Refused:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_seat_is_told_just_the_lines_it_may_ask_to_go_back_to(seed: int) -> None:
+    luck = random.Random(seed)
+    desk = Desk(magpies(), 2 + seed % 3, seed)
+    seats = range(len(desk.table.chairs))
+    told = 0
+    while not desk.table.is_over():
+        for seat in seats:
+            possible = [line for line in range(len(desk.table.journal.entries)) if may_propose(desk, seat, line)]
+            free = desk.table.undoable_from(seat)
+            assert see_backs(desk.table, seat) == [line for line in possible if line not in free]
+            told += len(possible)
+        if luck.random() < 0.1 and (lines := desk.table.journal.back_lines()):
+            propose(desk, 0, luck.choice(lines[len(lines) // 2 :]), tuple(seats))
+        some_moves(desk, 1)
+    assert told > 100
+    assert [see_backs(desk.table, seat) for seat in seats] == [[] for _ in seats], "the game is over"
+
+
+def test_no_line_is_offered_before_the_start_or_to_a_seat_that_a_bot_plays() -> None:
+    desk = moved()
+    assert see_backs(desk.table, 1)
+    desk.enter("lend", desk.table.plan_lend(1, "random"))
+    assert see_backs(desk.table, 1) == []
+    chairs = [Chair("friend"), Chair("friend")]
+    game = magpies()
+    assert see_backs(Table(game, Charter(game.id, game.rules, {}, chairs), seed_from(1)), 0) == []
 
 
 def test_what_was_seen_before_stays_as_it_was_and_lines_stay_hidden() -> None:

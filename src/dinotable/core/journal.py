@@ -160,6 +160,12 @@ class Journal(Generic[S, V]):
         entry = self.entries[line]
         return entry.seat != CHANCE and entry in self._course
 
+    def back_lines(self) -> list[int]:
+        """Every line for which `can_go_back` says yes, first to last."""
+        if self._backs >= MOST_BACKS or chance_acts(self.game, self.state):
+            return []
+        return [entry.number for entry in self._course if entry.seat != CHANCE]
+
     def back(self, seat: int, line: int) -> Entry:
         """Takes everything back to before a line of the record, whoever did it. Nothing is deleted, and no stream of
         chance goes back: what is drawn again is drawn anew."""

@@ -67,6 +67,15 @@ def see_people(table: Table, absent: Collection[int], served: float) -> People:
     return People(table.seq, round(served, 3), terms, sorted(absent), wishes, clocks, last, table.rematch)
 
 
+def see_backs(table: Table, seat: int) -> list[int]:
+    """The lines of the record to before which the seat may propose to take the game back, first to last: all that count,
+    but for those that it takes back without asking anybody."""
+    if not table.is_started or table.is_over() or table.chairs[seat].rung:
+        return []
+    free = table.undoable_from(seat)
+    return [line for line in table.journal.back_lines() if line not in free]
+
+
 def _wish(proposal: Proposal, people: list[int], absent: Collection[int]) -> Wish:
     waits_for = [seat for seat in proposal.asked(people, absent) if seat not in proposal.agreed | proposal.declined]
     agreed = sorted(proposal.agreed)

@@ -20,6 +20,7 @@ from dinotable.table.people import (
     plan_rematch,
     plan_swap,
     plan_vacation,
+    see_backs,
 )
 
 BURST = 5
@@ -34,6 +35,9 @@ class PeopleDoors:
 
     async def look(self, caller: Caller) -> People:
         return self.company.people(caller.live)
+
+    async def backs(self, caller: Caller) -> m.Backs:
+        return m.Backs(see_backs(caller.table, caller.viewer))
 
     async def propose(self, caller: Caller) -> Done:
         self._count(caller)
@@ -118,6 +122,7 @@ class PeopleDoors:
         wish = "Wish for something that others agree to"
         return [
             Door("GET", f"{table}/people", "watcher", "Clocks, proposals, who is there", None, People, self.look),
+            Door("GET", f"{table}/backs", "seat", "Where one may ask to go back to", None, m.Backs, self.backs),
             Door("POST", f"{table}/propose", "seat", wish, m.Propose, Done, self.propose),
             Door("POST", f"{table}/answer", "seat", "Agree or decline", m.AnswerTo, Done, self.answer),
             Door("POST", f"{table}/swap", "host", "Change two chairs before the start", m.Swap, Done, self.swap),

@@ -73,6 +73,11 @@ class Heard(msgspec.Struct, frozen=True):
     lines: list[Said]
 
 
+class Backs(msgspec.Struct, frozen=True):
+    lines: list[int]
+    """Each can be the `target` of a proposal `back`."""
+
+
 class RematchSeat(msgspec.Struct, frozen=True):
     table: str
     seat: int
