@@ -1,21 +1,10 @@
 """Same luck: two tables dealt from one seed, and nothing of one helps at the other before both have ended."""
 
-import asyncio
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from dinotable.core.chance import Luck, commitment
 from dinotable.core.record import read_record
-from dinotable.core.seats import SPECTATOR
-from dinotable.games import find
-from dinotable.server import books
-from dinotable.server.store import Kept
-from dinotable.server.tokens import hash_of
-from dinotable.table.log import Chair, Charter
-from tests.server.house import MAGPIES, House, Opened, hear, say
-from tests.server.two_worlds import TABLE, World, token_of
+from tests.server.house import House, Opened, hear, say
 
 CLOSED = ("/replay", "/replay?line=3&seat=1", "/replay/lines?all=yes", "/curve", "/twins")
 
@@ -161,88 +150,3 @@ def test_when_the_other_table_is_gone_the_book_opens_with_the_end(house: House) 
     play_on(first)
     assert first.ask("GET", "/replay").status_code == 200
     assert len(first.ask("GET", "/twins").json()["tables"]) == 1
-
-
-async def told_at_one(folder: Path, viewer: int, other_lines: int) -> list[dict[str, bytes]]:
-    """Everything a viewer of one table can get until its end, while so much happens at the other."""
-    game = find(MAGPIES)
-    setup = game.setup(2)
-    world = World(folder, game, setup, viewer)
-    world.kept = Kept(TABLE, world.kept.charter, b"s" * 32, hash_of("h"), world.kept.tokens, "open", 0.0, "luck")
-    chairs = [Chair("here", name) for name in ("Cleo", "Dan")]
-    charter = Charter(game.id, game.rules, setup.options, chairs)
-    await world.store.add(Kept("the-other-table0", charter, b"s" * 32, hash_of("h"), {}, "open", 1.0, "luck"))
-    await world.store.add(world.kept)
-    tables = world.server.tables
-    world.live = await tables.find(TABLE)
-    other = await tables.find("the-other-table0")
-    got = []
-    try:
-        if viewer != SPECTATOR:
-            await tables.watch(world.live, world, None)
-        for live in (world.live, other):
-            await tables.change(live, "start", lambda table: table.plan_start())
-        for k in range(400):
-            for live, most in ((world.live, 400), (other, other_lines)):
-                owed = live.table.asks.owed
-                if owed and k < most:
-                    seat, ask = next(iter(owed.items()))
-                    legal = live.table.legal(seat)
-                    text = game.actions.text(legal[k % len(legal) if live is world.live else -1])
-                    await tables.act(live, seat, f"m{k}", ask, [text])
-            got.append(await _gets(world))
-            if world.live.table.is_over():
-                break
-        assert world.live.table.is_over() and not other.table.is_over()
-        return got
-    finally:
-        await world.end()
-
-
-async def _gets(world: World) -> dict[str, bytes]:
-    at = f"/api/tables/{TABLE}"
-    found = {"socket": b"\n".join(world.heard)}
-    world.heard.clear()
-    for door in ("", "/steps", "/record", "/record?form=json", "/facts", *CLOSED):
-        found[door] = await world._ask("GET", at + door)
-    for body in ({"line": 3, "seat": 0, "name": "Eve"}, {"line": 10**6, "seat": 0, "name": "Eve"}):
-        found[f"branch {body['line']}"] = await world._ask("POST", f"{at}/branch", body)
-    found["mine"] = await world._ask("POST", "/api/mine", {"tokens": [token_of(max(world.viewer, 0))]})
-    found["listed"] = await world._ask("GET", "/api/tables")
-    return found
-
-
-def differs(tmp_path: Path, viewer: int) -> bool:
-    quiet = asyncio.run(told_at_one(tmp_path / f"quiet{viewer}", viewer, 0))
-    busy = asyncio.run(told_at_one(tmp_path / f"busy{viewer}", viewer, 9))
-    assert not any(b"7373737373" in value for told in quiet + busy for value in told.values()), "the seed"
-    return quiet != busy
-
-
-@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
-def test_two_worlds_at_the_other_table_look_the_same_from_this_one(tmp_path: Path, viewer: int) -> None:
-    assert not differs(tmp_path, viewer)
-
-
-@pytest.mark.parametrize("viewer", [SPECTATOR, 0])
-def test_a_book_that_forgets_its_twin_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: int) -> None:
-    async def forgetful(_: books.Books, __: Any, table: Any) -> bool:
-        return bool(table.is_over())
-
-    monkeypatch.setattr(books.Books, "is_open", forgetful)
-    with pytest.raises(AssertionError, match="the seed"):
-        differs(tmp_path, viewer)
-
-
-def test_a_refusal_that_tells_of_the_other_table_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = books.Books.is_open
-
-    async def leaky(self: books.Books, live: Any, table: Any) -> bool:
-        is_open = await inner(self, live, table)
-        if not is_open and table.is_over():
-            found = await self.pasts.store.load("the-other-table0")
-            raise books.Refused("twin", f"the other has {len(found[1]) if found else 0} entries")
-        return is_open
-
-    monkeypatch.setattr(books.Books, "is_open", leaky)
-    assert differs(tmp_path, 0)

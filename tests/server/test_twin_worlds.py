@@ -1,0 +1,147 @@
+"""Two tables of one luck: until both have ended, nothing at one of them tells what happens at the other."""
+
+import asyncio
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dinotable.core.contract import AnyGame
+from dinotable.core.seats import SPECTATOR
+from dinotable.games import GAMES, find
+from dinotable.server import books
+from dinotable.server.live import Live
+from dinotable.server.store import Kept
+from dinotable.server.tokens import hash_of
+from dinotable.table.log import Chair, Charter
+from tests.server.house import MAGPIES
+from tests.server.two_worlds import TABLE, World, token_of
+
+OTHER = "the-other-table0"
+CLOSED = ("/replay", "/replay?line=3&seat=1", "/replay/lines?all=yes", "/curve", "/twins")
+SEED = b"s" * 32
+WHOLE = 10**6
+STRIDE = max(1, 3_600 // int(os.environ.get("DINOTABLE_DOOR_POSITIONS", "300")))
+"""How many decisions of a real game lie between two looks."""
+
+
+async def begin(world: World) -> tuple[Live, Live]:
+    """Both tables, dealt from one seed, and begun; the viewer watches the first, if it sits there."""
+    game = world.game
+    world.kept = Kept(TABLE, world.kept.charter, SEED, hash_of("h"), world.kept.tokens, "open", 0.0, "luck")
+    chairs = [Chair("here", name) for name in ("Cleo", "Dan")]
+    charter = Charter(game.id, game.rules, world.kept.charter.options, chairs)
+    await world.store.add(Kept(OTHER, charter, SEED, hash_of("h"), {}, "open", 1.0, "luck"))
+    await world.store.add(world.kept)
+    tables = world.server.tables
+    world.live, other = await tables.find(TABLE), await tables.find(OTHER)
+    if world.viewer != SPECTATOR:
+        await tables.watch(world.live, world, None)
+    for live in (world.live, other):
+        await tables.change(live, "start", lambda table: table.plan_start())
+    return world.live, other
+
+
+async def move(world: World, live: Live, k: int, choice: int) -> None:
+    seat, ask = next(iter(live.table.asks.owed.items()))
+    legal = live.table.legal(seat)
+    text = world.game.actions.text(legal[choice % len(legal)])
+    await world.server.tables.act(live, seat, f"m{k}", ask, [text])
+
+
+async def told_at_one(
+    folder: Path, game: AnyGame, viewer: int, other_moves: int, stride: int
+) -> list[dict[str, bytes]]:
+    """Everything a viewer of one table can get until the book opens, while so much has happened at the other."""
+    world = World(folder, game, game.setup(2), viewer)
+    got = []
+    try:
+        here, other = await begin(world)
+        for k in range(WHOLE):
+            if other.table.asks.owed and k < other_moves:
+                await move(world, other, k, -1)
+            elif other_moves < WHOLE or not other.table.asks.owed:
+                break
+        for k in range(WHOLE):
+            await move(world, here, k, k)
+            if here.table.is_over():
+                break
+            if k % stride == 0:
+                got.append(await gets(world))
+        # With its end the book opens where the other has ended too; until then even this tells nothing.
+        if not other.table.is_over():
+            got.append(await gets(world))
+        assert here.table.is_over() and other.table.is_over() == (other_moves == WHOLE)
+        return got
+    finally:
+        await world.end()
+
+
+async def gets(world: World) -> dict[str, bytes]:
+    at, away = f"/api/tables/{TABLE}", f"/api/tables/{OTHER}"
+    found = {"socket": b"\n".join(world.heard)}
+    world.heard.clear()
+    doors = ("", "/steps", "/record", "/record?form=json", "/facts", "/people", "/chat", "/backs", *CLOSED)
+    for door in doors:
+        found[door] = await world._ask("GET", at + door)
+    # Of the other table whoever sits here, or nowhere, is told nothing at all.
+    for door in doors:
+        found[f"other {door}"] = answer = await world._ask("GET", away + door)
+        assert answer.startswith((b"401", b"403")), door
+    for body in ({"line": 3, "seat": 0, "name": "Eve"}, {"line": 10**6, "seat": 0, "name": "Eve"}):
+        for place in (at, away):
+            found[f"branch {place} {body['line']}"] = await world._ask("POST", f"{place}/branch", body)
+    found["mine"] = await world._ask("POST", "/api/mine", {"tokens": [token_of(max(world.viewer, 0))]})
+    found["listed"] = await world._ask("GET", "/api/tables")
+    assert not any(SEED.hex().encode() in value for value in found.values()), "the seed"
+    return found
+
+
+def compare(tmp_path: Path, game: AnyGame, viewer: int, stride: int = 1) -> None:
+    """The other table at its start, under way and at its end."""
+    still, busy, ended = (
+        asyncio.run(told_at_one(tmp_path / f"{viewer}-{moves}", game, viewer, moves, stride)) for moves in (0, 9, WHOLE)
+    )
+    assert len(still) > 4
+    assert still == busy, "it tells that something happens at the other table"
+    assert still[: len(ended)] == ended, "it tells that the other table has ended"
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
+def test_two_worlds_at_the_other_table_look_the_same_from_this_one(tmp_path: Path, viewer: int) -> None:
+    compare(tmp_path, find(MAGPIES), viewer, 3)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_two_worlds_at_the_other_table_of_a_real_game(tmp_path: Path, game: str) -> None:
+    for viewer in (SPECTATOR, list(GAMES).index(game) % 2):
+        compare(tmp_path, find(game), viewer, STRIDE)
+
+
+@pytest.mark.parametrize("game", [MAGPIES, "happy-little-dinosaurs"])
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0])
+def test_a_book_that_forgets_its_twin_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, viewer: int
+) -> None:
+    async def forgetful(_: books.Books, __: Any, table: Any) -> bool:
+        return bool(table.is_over())
+
+    monkeypatch.setattr(books.Books, "is_open", forgetful)
+    with pytest.raises(AssertionError, match="the seed"):
+        compare(tmp_path, find(game), viewer, STRIDE)
+
+
+def test_a_refusal_that_tells_of_the_other_table_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inner = books.Books.is_open
+
+    async def leaky(self: books.Books, live: Any, table: Any) -> bool:
+        is_open = await inner(self, live, table)
+        if not is_open and table.is_over():
+            found = await self.pasts.store.load(OTHER)
+            raise books.Refused("twin", f"the other has {len(found[1]) if found else 0} entries")
+        return is_open
+
+    monkeypatch.setattr(books.Books, "is_open", leaky)
+    with pytest.raises(AssertionError, match="something happens at the other"):
+        compare(tmp_path, find(MAGPIES), 0, 5)
