@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const ask = vi.hoisted(() => vi.fn())
+vi.mock('../src/lib/api', () => ({ ask }))
+
+import { eyesQuery, pasts, readEyes, readLine, type Eyes } from '../src/lib/pasts'
+
+const query = (text: string): URLSearchParams => new URLSearchParams(text)
+
+beforeEach(() => ask.mockReset())
+
+test('whose eyes an address says is read back as it was written', () => {
+  const all: Eyes[] = ['watch', 'all', 0, 1, 4]
+  for (const eyes of all) expect(readEyes(query(`line=3${eyesQuery(eyes)}`), 5)).toBe(eyes)
+})
+
+test('an address that names no seat of this table is a spectator’s', () => {
+  for (const text of ['', 'seat=', 'seat=5', 'seat=-1', 'seat=x', 'seat=01', 'seat=1e0', 'all=no', 'all=']) expect(readEyes(query(text), 5)).toBe('watch')
+})
+
+test('a line of an address lies between the start and the last one', () => {
+  expect(readLine(query('line=12'), 40)).toBe(12)
+  expect(readLine(query('line=999999'), 40)).toBe(40)
+  for (const text of ['', 'line=', 'line=-1', 'line=1.5', 'line=x', 'line=1234567']) expect(readLine(query(text), 40)).toBe(0)
+})
+
+test('each door of the past is asked for with the eyes it is looked at through', () => {
+  void pasts.frames('T', 16, 8, 2)
+  void pasts.frames('T', 0, 16, 'watch')
+  void pasts.frames('T', 0, 16, 'all')
+  void pasts.lines('T', 'all')
+  void pasts.lines('T', 'watch')
+  void pasts.curve('T')
+  void pasts.twins('T')
+  expect(ask.mock.calls.map(([method, path]) => `${String(method)} ${String(path)}`)).toEqual([
+    'GET /api/tables/T/replay?line=16&count=8&seat=2',
+    'GET /api/tables/T/replay?line=0&count=16',
+    'GET /api/tables/T/replay?line=0&count=16&all=yes',
+    'GET /api/tables/T/replay/lines?all=yes',
+    'GET /api/tables/T/replay/lines?',
+    'GET /api/tables/T/curve',
+    'GET /api/tables/T/twins',
+  ])
+})
+
+test('a branch and a record are sent as they are', async () => {
+  const wish = { line: 3, seat: 1, name: 'Anna', others: 'bots' as const, rung: 'random' }
+  void pasts.branch('T', wish)
+  await pasts.bring(new Blob(['dinotable 1\n']))
+  expect(ask.mock.calls).toEqual([
+    ['POST', '/api/tables/T/branch', wish],
+    ['POST', '/api/records', 'dinotable 1\n'],
+  ])
+})
