@@ -7,8 +7,8 @@ import pytest
 
 from tests.web import player
 from tests.web.conftest import visit
-from tests.web.test_house import barriers, player_form
-from tests.web.test_invited import SIZES, each_page, fits
+from tests.web.guises import DESK, LOCALES, PHONE, barriers, each_guise, fits
+from tests.web.test_house import player_form
 
 pytestmark = pytest.mark.slow
 NUMBERS = itertools.count()
@@ -26,8 +26,8 @@ WORDS = {
 }  # fmt: skip
 
 
-def at_page(browser, address, size="desk", language="en", path="/account"):
-    page = visit(browser, address, viewport=SIZES[size], locale="fr-FR" if language == "fr" else "en-GB")
+def at_page(browser, address, size=DESK, language="en", path="/account"):
+    page = visit(browser, address, **size, locale=LOCALES[language])
     page.goto(address + path)
     return page
 
@@ -41,7 +41,7 @@ def sign(page, action: str, name: str, password: str = PASSWORD) -> None:
     button.click()
 
 
-@each_page
+@each_guise
 def test_games_follow_one_to_another_device_and_back(browser, address, size, language):
     words, name = WORDS[language], f"Zoé {next(NUMBERS)}"
     here = at_page(browser, address, size, language)
@@ -70,7 +70,7 @@ def test_games_follow_one_to_another_device_and_back(browser, address, size, lan
     ask = there.locator("aside[data-ask]").get_attribute("data-ask")
     there.locator(player.CHOICES).last.click()
     confirm = there.locator("aside button.primary")
-    if size == "phone" and confirm.count():
+    if size is PHONE and confirm.count():
         confirm.first.click()
     there.wait_for_selector(f"aside[data-ask]:not([data-ask='{ask}'])")
 
@@ -86,7 +86,7 @@ def test_games_follow_one_to_another_device_and_back(browser, address, size, lan
         page.context.close()
 
 
-@each_page
+@each_guise
 def test_devices_password_export_and_deletion(browser, address, size, language):
     words, name = WORDS[language], f"Zoé {next(NUMBERS)}"
     here, there = (at_page(browser, address, size, language) for _ in range(2))
@@ -141,7 +141,7 @@ Object.defineProperty(document, 'hidden', { get: () => window.away === true })
 """
 
 
-@each_page
+@each_guise
 def test_the_browser_tells_whose_turn_it_is_once_asked_to(browser, address, size, language):
     words = WORDS[language]
     anna = at_page(browser, address, size, language, "/")
@@ -168,7 +168,7 @@ def test_the_browser_tells_whose_turn_it_is_once_asked_to(browser, address, size
             ask = page.locator("aside[data-ask]").get_attribute("data-ask")
             page.locator(player.CHOICES).first.click()
             confirm = page.get_by_role("button", name="Confirmer" if language == "fr" else "Confirm", exact=True)
-            if page is anna and size == "phone" and confirm.count():
+            if page is anna and size is PHONE and confirm.count():
                 confirm.click()
             page.wait_for_selector(f"aside[data-ask]:not([data-ask='{ask}']), aside:not([data-ask])")
     anna.wait_for_function("window.told.length > 0")
@@ -210,7 +210,7 @@ def test_a_page_elsewhere_tells_of_tables_that_none_shows(browser, address):
         page.context.close()
 
 
-@each_page
+@each_guise
 def test_a_webhook_that_is_none_is_refused_in_words(browser, address, size, language):
     page = at_page(browser, address, size, language)
     sign(page, WORDS[language]["register"], f"Zoé {next(NUMBERS)}")

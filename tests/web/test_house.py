@@ -5,19 +5,15 @@ import random
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from dinotable.games import GAMES
 from tests.web import player
 from tests.web.conftest import visit
+from tests.web.guises import barriers
 
 pytestmark = pytest.mark.slow
 each_game = pytest.mark.parametrize("game", list(GAMES))
-
-
-def barriers(page) -> list[str]:
-    return [f"{found['id']}: {found['nodes'][0]['html'][:120]}" for found in Axe().run(page).response["violations"]]
 
 
 def test_a_first_visit_asks_only_for_a_name(browser, address):

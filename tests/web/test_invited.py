@@ -7,14 +7,11 @@ import segno
 
 from tests.web import player
 from tests.web.conftest import visit
-from tests.web.test_house import barriers, player_form
+from tests.web.guises import DESK, LOCALES, barriers, each_guise, fits
+from tests.web.test_house import player_form
 
 pytestmark = pytest.mark.slow
 
-SIZES = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 360, "height": 740}}
-each_page = pytest.mark.parametrize(
-    ("size", "language"), [("desk", "en"), ("desk", "fr"), ("phone", "en"), ("phone", "fr")]
-)
 WORDS = {
     "en": {"take": "Take my seat", "free": "Take a free chair", "start": "Start the game", "copy": "Copy the link",
            "copied": "Copied", "missing": "still missing", "watch": "Watch", "home": "Home", "me": "I am Bob",
@@ -27,23 +24,18 @@ WORDS = {
 }  # fmt: skip
 
 
-def guest(browser, address, size="desk", language="en", name=""):
+def guest(browser, address, size=DESK, language="en", name=""):
     """Somebody new: nothing is kept in their browser but, if given, a name."""
-    page = visit(browser, address, viewport=SIZES[size], locale="fr-FR" if language == "fr" else "en-GB")
+    page = visit(browser, address, **size, locale=LOCALES[language])
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.context.add_init_script("delete localStorage.name" if not name else f"localStorage.name = '{name}'")
     return page
 
 
-def fits(page) -> bool:
-    """Nothing makes the page wider than its window."""
-    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-@each_page
+@each_guise
 def test_a_friend_is_invited_by_link_and_the_game_begins_for_both(browser, address, size, language):
     words = WORDS[language]
-    anna = visit(browser, address, viewport=SIZES[size], locale="fr-FR" if language == "fr" else "en-GB")
+    anna = visit(browser, address, **size, locale=LOCALES[language])
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player_form(anna, "ciao-dino", ["me", "friend"])
     anna.get_by_text(words["missing"]).wait_for()
@@ -79,7 +71,7 @@ def test_a_friend_is_invited_by_link_and_the_game_begins_for_both(browser, addre
     bob.context.close()
 
 
-@each_page
+@each_guise
 def test_anybody_takes_a_free_chair(browser, address, size, language):
     words = WORDS[language]
     anna = visit(browser, address)
@@ -108,7 +100,7 @@ def test_anybody_takes_a_free_chair(browser, address, size, language):
         page.context.close()
 
 
-@each_page
+@each_guise
 def test_links_that_lead_nowhere_say_so_and_lead_home(browser, address, size, language):
     words = WORDS[language]
     anna = visit(browser, address)

@@ -4,15 +4,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web import player
 from tests.web.conftest import visit
+from tests.web.guises import DESK, PHONE, Size, check, each_guise
 
 pytestmark = pytest.mark.slow
-DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 860}}
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 800}, "has_touch": True, "is_mobile": True}
 WORDS = {
     "en": {
         "send": "Send", "say": "Say something", "clap": "applause", "ask": "Ask to take my last move back", "agree": "Agree",
@@ -20,6 +18,9 @@ WORDS = {
         "rest": "Go on vacation", "away": "on vacation", "swap": "Ask Anna to change seats", "rematch": "Rematch",
         "join": "Join the rematch", "mute": "Mute Ben", "unmute": "Hear Ben again", "terms": "Clocks, and what",
         "went": "takes the game back", "change": "Ben and Anna change places", "new": "1 new",
+        "apart": "Chat of the spectators", "return": "End my vacation", "spent": "Your time is used up",
+        "zero": "is out of time", "download": "Download",
+        "choose": "Ask to go back to an earlier line", "line": "Ask to go back to before", "cancel": "Cancel",
     },
     "fr": {
         "send": "Envoyer", "say": "Dire quelque chose", "clap": "applaudissements", "agree": "D’accord",
@@ -28,9 +29,11 @@ WORDS = {
         "swap": "Proposer à Anna de changer de place", "rematch": "Revanche", "join": "Rejoindre la revanche",
         "mute": "Ne plus lire Ben", "unmute": "Lire à nouveau Ben", "terms": "Pendules, et que faire",
         "went": "ramène la partie", "change": "Ben et Anna changent de place", "new": "1 nouveau",
+        "apart": "Discussion des spectateurs", "return": "Finir mes vacances", "spent": "Votre temps est écoulé",
+        "zero": "n’a plus de temps", "download": "Télécharger",
+        "choose": "Demander à revenir à une ligne précédente", "line": "Demander à revenir avant", "cancel": "Annuler",
     },
 }  # fmt: skip
-everywhere = pytest.mark.parametrize(("size", "language"), [(DESK, "en"), (PHONE, "fr")])
 
 
 @dataclass
@@ -52,22 +55,22 @@ class Party:
     def now(self) -> Any:
         return self.anna.request.get(f"/api/tables/{self.table}").json()["now"]
 
+    def people(self) -> Any:
+        return self.anna.request.get(f"/api/tables/{self.table}/people").json()
+
     def end(self) -> None:
         for page in (self.anna, self.ben):
             assert page.faults == []  # type: ignore[attr-defined]
             page.context.close()
 
 
-def guest(browser: Browser, address: str, name: str, size: dict[str, Any], language: str) -> Page:
+def guest(browser: Browser, address: str, name: str, size: Size, language: str) -> Page:
     page = visit(browser, address, **size)
-    page.set_default_timeout(60_000)
     page.evaluate(f"localStorage.name = '{name}'; localStorage.language = '{language}'")
     return page
 
 
-def party(
-    browser: Browser, address: str, size: dict[str, Any], language: str, start: bool = True, **terms: Any
-) -> Party:
+def party(browser: Browser, address: str, size: Size, language: str, start: bool = True, **terms: Any) -> Party:
     anna, ben = (guest(browser, address, name, size, language) for name in ("Anna", "Ben"))
     chairs = [{"kind": "me", "name": "Anna"}, {"kind": "friend"}]
     body = {"game": "food-chain", "chairs": chairs, "terms": terms}
@@ -87,18 +90,20 @@ def party(
     return found
 
 
-def barriers(page: Page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in found]
-
-
 def open_chat(page: Page) -> None:
     if not page.locator("details.chat[open]").count():
         page.locator("details.chat summary").click()
 
 
-@everywhere
-def test_chat_reactions_and_muting(browser: Browser, address: str, size: dict[str, Any], language: str) -> None:
+def open_log(page: Page) -> None:
+    """It is folded on a phone."""
+    title = page.locator("summary", has=page.locator("#log-title"))
+    if not page.locator("details[open] #log-title").count():
+        title.click()
+
+
+@each_guise
+def test_chat_reactions_and_muting(browser: Browser, address: str, size: Size, language: str) -> None:
     words = WORDS[language]
     at = party(browser, address, size, language)
     if size is PHONE:
@@ -112,7 +117,7 @@ def test_chat_reactions_and_muting(browser: Browser, address: str, size: dict[st
     at.anna.get_by_text("Hello <b>Anna</b>").wait_for()
     at.ben.get_by_role("button", name=words["clap"]).click()
     at.anna.locator("details.chat").get_by_role("img", name=words["clap"]).wait_for()
-    assert barriers(at.anna) == []
+    check(at.anna, language)
     at.anna.get_by_role("button", name=words["mute"]).first.click()
     at.anna.get_by_text("Hello <b>Anna</b>").wait_for(state="detached")
     at.anna.reload()
@@ -120,7 +125,31 @@ def test_chat_reactions_and_muting(browser: Browser, address: str, size: dict[st
     open_chat(at.anna)
     at.anna.get_by_role("button", name=words["unmute"]).click()
     at.anna.get_by_text("Hello <b>Anna</b>").wait_for()
-    assert at.anna.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]
+    check(at.anna, language)
+    at.end()
+
+
+@each_guise
+def test_spectators_talk_apart(browser: Browser, address: str, size: Size, language: str) -> None:
+    words = WORDS[language]
+    at = party(browser, address, size, language)
+    zoe = guest(browser, address, "Zoé", size, language)
+    zoe.goto(f"{address}/t/{at.table}")
+    zoe.wait_for_selector(".table")
+    zoe.get_by_text(words["apart"]).wait_for()
+    open_chat(zoe)
+    at.post("chat", at.tokens[0], text="Good luck")
+    zoe.get_by_text("Good luck").wait_for()
+    zoe.get_by_label(words["say"]).fill("What a game")
+    zoe.get_by_role("button", name=words["send"]).click()
+    zoe.get_by_text("What a game").wait_for()
+    check(zoe, language)
+    # What was said later has come: what was said apart has not.
+    at.post("chat", at.tokens[1], text="Thank you")
+    open_chat(at.anna)
+    at.anna.get_by_text("Thank you").wait_for()
+    assert at.anna.get_by_text("What a game").count() == 0
+    zoe.context.close()
     at.end()
 
 
@@ -150,8 +179,8 @@ def test_what_is_said_is_text_whatever_it_is(browser: Browser, address: str) -> 
     at.end()
 
 
-@everywhere
-def test_a_move_is_taken_back_by_consent(browser: Browser, address: str, size: dict[str, Any], language: str) -> None:
+@each_guise
+def test_a_move_is_taken_back_by_consent(browser: Browser, address: str, size: Size, language: str) -> None:
     words = WORDS[language]
     at = party(browser, address, size, language)
     pages = (at.anna, at.ben)
@@ -163,39 +192,90 @@ def test_a_move_is_taken_back_by_consent(browser: Browser, address: str, size: d
     other.wait_for_selector(player.CHOICES)
     mover.get_by_role("button", name=words["ask"]).click()
     other.get_by_role("button", name=words["agree"]).wait_for()
-    assert barriers(other) == []
+    check(other, language)
     other.get_by_role("button", name=words["agree"]).click()
     mover.wait_for_selector(player.CHOICES)
     assert at.now()["to_act"] == [first]
     record = mover.request.get(f"/api/tables/{at.table}/record").text()
     assert f"\n{first} back " in record
-    if size is DESK:
-        mover.locator("ol[aria-labelledby=log-title]").get_by_text(words["went"]).wait_for()
+    open_log(mover)
+    mover.locator("ol[aria-labelledby=log-title]").get_by_text(words["went"]).wait_for()
+    check(mover, language)
     at.end()
 
 
-@everywhere
+@each_guise
+def test_the_log_offers_to_go_back_to_any_line_that_the_server_allows(
+    browser: Browser, address: str, size: Size, language: str
+) -> None:
+    words = WORDS[language]
+    at = party(browser, address, size, language)
+    movers = [at.now()["to_act"][0]]
+    for k in range(4):
+        seat = movers[-1]
+        now = at.anna.request.get(
+            f"/api/tables/{at.table}", headers={"Authorization": f"Bearer {at.tokens[seat]}"}
+        ).json()["now"]
+        at.post("act", at.tokens[seat], ask=now["ask"], msg_id=f"m{k}", actions=[now["legal"][-1]["text"]])
+        movers.append(at.now()["to_act"][0])
+    allowed = at.anna.request.get(
+        f"/api/tables/{at.table}/backs", headers={"Authorization": f"Bearer {at.tokens[0]}"}
+    ).json()["lines"]
+    assert len(allowed) == 4
+    open_log(at.anna)
+    offers = at.anna.get_by_role("button", name=words["line"])
+    choose = at.anna.get_by_role("button", name=words["choose"])
+    choose.wait_for()
+    assert offers.count() == 0, "nothing is in the way before one asks"
+    # By keyboard alone: the lines, the last but one, and back to what it was.
+    choose.press("Enter")
+    expect(offers).to_have_count(4)
+    check(at.anna, language)
+    at.anna.get_by_role("button", name=words["cancel"]).press("Enter")
+    expect(offers).to_have_count(0)
+    choose.press("Enter")
+    told = offers.nth(1).get_attribute("aria-label") or ""
+    offers.nth(1).press("Enter")
+    expect(offers).to_have_count(0)
+    line = told.partition(": ")[2]
+    assert line
+    at.ben.locator(".wish", has_text=line).wait_for()
+    check(at.ben, language)
+    assert at.people()["wishes"][0]["target"] == allowed[1]
+    at.ben.get_by_role("button", name=words["agree"]).click()
+    at.ben.locator(".wish").wait_for(state="detached")
+    assert at.now()["to_act"] == [movers[1]]
+    at.anna.locator("ol[aria-labelledby=log-title]").get_by_text(words["went"]).wait_for()
+    # What was taken back is not offered again.
+    choose.click()
+    expect(offers).to_have_count(1)
+    at.end()
+
+
+@each_guise
 def test_a_bot_plays_for_who_is_away_until_they_are_back(
-    browser: Browser, address: str, size: dict[str, Any], language: str
+    browser: Browser, address: str, size: Size, language: str
 ) -> None:
     words = WORDS[language]
     at = party(browser, address, size, language)
     at.ben.goto(f"{address}/rules/food-chain")
-    at.anna.get_by_text(words["absent"]).first.wait_for(timeout=40_000)
-    assert barriers(at.anna) == []
+    at.anna.get_by_text(words["absent"]).first.wait_for()
+    check(at.anna, language)
     at.anna.get_by_role("button", name=words["bot"]).click()
     at.anna.get_by_role("button", name=words["bot"]).wait_for(state="detached")
     assert at.now()["chairs"][1]["rung"] == "greedy"
     at.ben.goto(f"{address}/t/{at.table}")
+    at.ben.get_by_role("button", name=words["back"]).wait_for()
+    check(at.ben, language)
     at.ben.get_by_role("button", name=words["back"]).click()
     at.ben.get_by_role("button", name=words["back"]).wait_for(state="detached")
     assert at.now()["chairs"][1]["rung"] == ""
     at.end()
 
 
-@everywhere
+@each_guise
 def test_clocks_tick_beside_the_seats_and_a_vacation_stops_one(
-    browser: Browser, address: str, size: dict[str, Any], language: str
+    browser: Browser, address: str, size: Size, language: str
 ) -> None:
     words = WORDS[language]
     at = party(browser, address, size, language, clock="days", seconds=600, vacation=86_400)
@@ -207,29 +287,34 @@ def test_clocks_tick_beside_the_seats_and_a_vacation_stops_one(
     page.wait_for_function(
         "([n, old]) => document.querySelectorAll('[role=timer]')[n].innerText !== old", arg=[first, shown]
     )
-    assert barriers(page) == []
+    check(page, language)
     page.get_by_role("button", name=words["rest"]).click()
     timer.get_by_text(words["away"]).wait_for()
+    page.get_by_role("button", name=words["return"]).wait_for()
+    check(page, language)
     at.end()
 
 
-def test_at_zero_a_bot_plays_on_and_the_page_says_so(browser: Browser, address: str) -> None:
-    at = party(browser, address, DESK, "en", clock="bank", seconds=10)
-    first = at.now()["to_act"][0]
-    page = (at.anna, at.ben)[first]
-    page.get_by_text("Your time is used up").wait_for(timeout=60_000)
-    page.get_by_text("is out of time").first.wait_for()
+@each_guise
+def test_at_zero_a_bot_plays_on_and_the_page_says_so(browser: Browser, address: str, size: Size, language: str) -> None:
+    words = WORDS[language]
+    at = party(browser, address, size, language, clock="bank", seconds=10)
+    page = (at.anna, at.ben)[at.now()["to_act"][0]]
+    page.get_by_text(words["spent"]).wait_for()
+    open_log(page)
+    page.locator("ol[aria-labelledby=log-title]").get_by_text(words["zero"]).first.wait_for()
+    check(page, language)
     at.end()
 
 
-@everywhere
-def test_seats_change_places_before_the_start(
-    browser: Browser, address: str, size: dict[str, Any], language: str
-) -> None:
+@each_guise
+def test_seats_change_places_before_the_start(browser: Browser, address: str, size: Size, language: str) -> None:
     words = WORDS[language]
     at = party(browser, address, size, language, start=False)
-    assert barriers(at.anna) == []
+    check(at.anna, language)
     at.ben.get_by_role("button", name=words["swap"]).click()
+    at.anna.get_by_role("button", name=words["agree"]).wait_for()
+    check(at.anna, language)
     at.anna.get_by_role("button", name=words["agree"]).click()
     at.anna.get_by_role("button", name=words["change"]).wait_for()
     assert [chair["name"] for chair in at.now()["chairs"]] == ["Ben", "Anna"]
@@ -248,19 +333,26 @@ def test_seats_change_places_before_the_start(
     at.end()
 
 
-@everywhere
+@each_guise
 def test_a_rematch_keeps_the_people_and_turns_the_order(
-    browser: Browser, address: str, size: dict[str, Any], language: str
+    browser: Browser, address: str, size: Size, language: str
 ) -> None:
     words = WORDS[language]
     at = party(browser, address, size, language)
     for seat in (0, 1):
         at.post("lend", at.tokens[seat], rung="random")
     for page in (at.anna, at.ben):
-        page.wait_for_selector(player.OVER, timeout=60_000)
-    assert barriers(at.anna) == []
+        page.wait_for_selector(player.OVER)
+    at.anna.get_by_role("link", name=words["download"]).wait_for()
+    check(at.anna, language)
+    with at.anna.expect_download() as download:
+        at.anna.get_by_role("link", name=words["download"]).click()
+    # What was downloaded can be brought again, here or elsewhere.
+    brought = at.anna.request.post("/api/records", data=download.value.path().read_bytes())
+    assert brought.ok, brought.text()
     at.anna.get_by_role("button", name=words["rematch"], exact=True).click()
     at.anna.wait_for_selector("#swap-title")
+    check(at.anna, language)
     at.ben.get_by_role("button", name=words["join"]).click()
     for page in (at.anna, at.ben):
         page.wait_for_selector(".table")
@@ -270,9 +362,9 @@ def test_a_rematch_keeps_the_people_and_turns_the_order(
     at.end()
 
 
-@everywhere
+@each_guise
 def test_clocks_and_absence_are_set_when_a_table_is_opened(
-    browser: Browser, address: str, size: dict[str, Any], language: str
+    browser: Browser, address: str, size: Size, language: str
 ) -> None:
     page = guest(browser, address, "Anna", size, language)
     page.goto(f"{address}/new/food-chain")
@@ -282,7 +374,7 @@ def test_clocks_and_absence_are_set_when_a_table_is_opened(
     fields.nth(1).select_option("3")
     fields.nth(3).select_option("900")
     fields.nth(4).select_option("novice")
-    assert barriers(page) == []
+    check(page, language)
     page.locator("form button.primary").click()
     page.wait_for_selector("#swap-title")
     table = page.url.rpartition("/")[2]

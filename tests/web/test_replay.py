@@ -12,16 +12,9 @@ from dinotable.games import GAMES
 from tests.server.test_replays import record_of
 from tests.web import player
 from tests.web.conftest import visit
-from tests.web.test_house import barriers
+from tests.web.guises import DESK, GUISES, PHONE, check, each_guise
 
 pytestmark = pytest.mark.slow
-DESK = {"viewport": {"width": 1280, "height": 800}}
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-each_look = pytest.mark.parametrize(
-    ("size", "language"),
-    [(DESK, "en"), (DESK, "fr"), (PHONE, "en"), (PHONE, "fr")],
-    ids=["desk-en", "desk-fr", "phone-en", "phone-fr"],
-)
 
 
 def arrive(browser, address: str, size: dict, language: str) -> Page:
@@ -46,16 +39,7 @@ def at_line(page: Page, line: int) -> None:
     expect(page.locator("input[type=range]")).to_have_value(str(line))
 
 
-def check_words(page: Page) -> None:
-    """Everything is said in words, nothing lies outside, nothing is a barrier, nothing went wrong."""
-    text = page.locator("main").inner_text()
-    assert not re.search(r"\bpage-[a-z]", text)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
-    assert barriers(page) == []
-    assert page.faults == []  # type: ignore[attr-defined]
-
-
-@each_look
+@each_guise
 @pytest.mark.parametrize("game", ["food-chain"])
 def test_a_record_is_replayed_by_slider_buttons_keys_and_log(browser, address, tmp_path, size, language, game):
     page = arrive(browser, address, size, language)
@@ -94,18 +78,21 @@ def test_a_record_is_replayed_by_slider_buttons_keys_and_log(browser, address, t
     page.locator(".eyes select").select_option("all")
     page.wait_for_selector(".board[data-eyes='all']")
     assert page.locator(".own li").count() == 2
-    check_words(page)
+    check(page, language)
     page.context.close()
 
 
+# Each game at both sizes and in both languages; any two games neighbours in the list see all four guises.
+@pytest.mark.parametrize("is_mirrored", [False, True], ids=["one", "other"])
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_game_can_be_replayed_and_played_on(browser, address, tmp_path, game):
-    size, language = (DESK, "fr") if game in ("ciao-dino", "food-chain") else (PHONE, "en")
+def test_every_game_can_be_replayed_and_played_on(browser, address, tmp_path, game, is_mirrored):
+    number = list(GAMES).index(game) % 2
+    size, language = GUISES[3 - number if is_mirrored else number]
     page = arrive(browser, address, size, language)
     last = bring(page, game, tmp_path)
     page.locator("input[type=range]").fill(str(last // 2))
     at_line(page, last // 2)
-    check_words(page)
+    check(page, language)
     form = page.locator("form[aria-labelledby=what-if-title]")
     form.locator("select").nth(0).select_option("1")
     form.locator("select").nth(1).select_option("random")
@@ -120,7 +107,7 @@ def test_every_game_can_be_replayed_and_played_on(browser, address, tmp_path, ga
     page.context.close()
 
 
-@each_look
+@each_guise
 def test_the_curve_is_drawn_and_its_swings_lead_there(browser, address, tmp_path, size, language):
     page = arrive(browser, address, size, language)
     last = bring(page, "happy-little-dinosaurs", tmp_path)
@@ -137,31 +124,38 @@ def test_the_curve_is_drawn_and_its_swings_lead_there(browser, address, tmp_path
     swing.focus()
     page.keyboard.press("Enter")
     at_line(page, min(line, last))
-    check_words(page)
+    check(page, language)
     page.context.close()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_file_that_is_no_record_is_refused_by_its_line(browser, address, tmp_path, language):
-    page = arrive(browser, address, DESK, language)
+@each_guise
+def test_a_file_that_is_no_record_is_refused_by_its_line(browser, address, tmp_path, size, language):
+    page = arrive(browser, address, size, language)
     file = tmp_path / "game.txt"
     text = record_of("food-chain").decode()
     file.write_text(text.replace("\n0 ", "\n1 ", 1))
     page.locator("input[type=file]").set_input_files(file)
-    alert = page.get_by_role("alert").filter(has_text="line")
-    alert.wait_for()
+    said = {"en": "this file is no record of a game: line", "fr": "ce fichier n’est pas une partie : la ligne"}[
+        language
+    ]
+    page.get_by_role("alert").filter(has_text=said).wait_for()
+    check(page, language)
     assert page.url.rstrip("/") == address.rstrip("/")
     page.context.close()
 
 
-def test_a_link_to_a_moment_is_copied(browser, address, tmp_path):
-    page = arrive(browser, address, DESK, "en")
+@each_guise
+def test_a_link_to_a_moment_is_copied(browser, address, tmp_path, size, language):
+    copy, copied = {
+        "en": ("Copy a link to this moment", "Copied"), "fr": ("Copier un lien vers ce moment", "Copié")
+    }[language]  # fmt: skip
+    page = arrive(browser, address, size, language)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     bring(page, "food-chain", tmp_path)
     page.locator("input[type=range]").fill("12")
     at_line(page, 12)
-    page.get_by_role("button", name="Copy a link to this moment").click()
-    page.get_by_role("button", name="Copied").wait_for()
+    page.get_by_role("button", name=copy).click()
+    page.get_by_role("button", name=copied).wait_for()
     link = page.evaluate("navigator.clipboard.readText()")
     other = visit(browser, address)
     other.goto(link)
@@ -188,7 +182,7 @@ def play_through(page: Page, address: str) -> None:
     raise AssertionError("the game did not end")
 
 
-@pytest.mark.parametrize(("size", "language"), [(DESK, "fr"), (PHONE, "en")], ids=["desk-fr", "phone-en"])
+@each_guise
 def test_two_tables_of_the_same_luck_are_compared_when_both_are_over(browser, address, size, language):
     address = address.rstrip("/")
     anna = arrive(browser, address, size, language)
@@ -228,7 +222,7 @@ def test_two_tables_of_the_same_luck_are_compared_when_both_are_over(browser, ad
     assert bob.locator("tbody tr").count() == 2
     bob.locator("input[type=range]").fill("9")
     bob.wait_for_selector(".board[data-line='9'] >> nth=1")
-    check_words(bob)
+    check(bob, language)
     anna.reload()
     anna.locator("section.ending a[href$=replay]").click()
     anna.wait_for_selector(".board[data-line='0']")

@@ -1,6 +1,7 @@
 // The server's doors beside the socket. Tokens travel in a header, never in an address.
 
 import type { Terms } from './people'
+import { whyRefused } from './refusal'
 import { localSeats, shown } from './seats'
 import type { Choice, Now, Step } from './wire'
 import { say } from './words.svelte'
@@ -72,7 +73,7 @@ export interface Thoughts {
   ideas: { action: string; value: number; visits: number; ranks: number[]; terms: { name: string; change: number }[] }[]
 }
 
-/** A refusal in words the server chose. */
+/** A refusal, in words of the language spoken here. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -92,7 +93,8 @@ export async function ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: strin
   const told: unknown = await answer.json().catch(() => null)
   if (!answer.ok) {
     const problem = (told ?? {}) as { code?: string; message?: string }
-    throw new Refused(problem.code ?? String(answer.status), problem.message ?? answer.statusText)
+    const code = problem.code ?? String(answer.status)
+    throw new Refused(code, whyRefused(code, problem.message ?? answer.statusText))
   }
   return told as Answer
 }

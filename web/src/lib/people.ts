@@ -53,6 +53,7 @@ const post = <Answer>(id: string, door: string, token: string | null, body: unkn
   ask<Answer>('POST', `/api/tables/${id}/${door}`, body, token)
 
 export const doors = {
+  backs: (id: string, token: string) => ask<{ lines: number[] }>('GET', `/api/tables/${id}/backs`, undefined, token),
   propose: (id: string, token: string, what: Wish['what'], target: number) => post(id, 'propose', token, { what, target }),
   answer: (id: string, token: string, proposal: number, yes: boolean) => post(id, 'answer', token, { proposal, yes }),
   swap: (id: string, host: string, one: number, other: number) => post(id, 'swap', host, { one, other }),

@@ -10,6 +10,11 @@ people-proposed = { $what ->
     [swap] { $name } would like to change seats with { $other }
    *[bot] { $name } would like a bot to play for { $other }
   }
+people-proposed-back = { $name } would like to take the game back to before “{ $line }”
+people-back-choose = Ask to go back to an earlier line
+people-back-why = Choose a line: the game shall go on from before it. The others are asked.
+people-back-none = No line can be taken back now.
+people-back-line = Ask to go back to before: { $line }
 people-answered = { $yes ->
     [yes] { $name } agrees
    *[no] { $name } declines

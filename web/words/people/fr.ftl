@@ -10,6 +10,11 @@ people-proposed = { $what ->
     [swap] { $name } voudrait changer de place avec { $other }
    *[bot] { $name } voudrait laisser un robot jouer pour { $other }
   }
+people-proposed-back = { $name } voudrait ramener la partie avant « { $line } »
+people-back-choose = Demander à revenir à une ligne précédente
+people-back-why = Choisissez une ligne : la partie reprendrait juste avant elle. Les autres doivent être d’accord.
+people-back-none = Rien ne peut être repris pour l’instant.
+people-back-line = Demander à revenir avant : { $line }
 people-answered = { $yes ->
     [yes] { $name } est d’accord
    *[no] { $name } refuse

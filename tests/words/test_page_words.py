@@ -1,0 +1,35 @@
+"""The page's words: the same messages in both languages, and one for every refusal that somebody can meet."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+ROOT = Path(__file__).parents[2]
+WORDS = ROOT / "web" / "words"
+# Said by the form that can cause them, with what it knows; or met by programs alone.
+SAID_ELSEWHERE = {
+    "illegal", "notation", "setup", "body", "query", "message", "webhook", "name-taken", "sign-in", "password",
+}  # fmt: skip
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    found = {}
+    for path in sorted(WORDS.rglob(f"{language}.ftl")):
+        body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+        assert not [entry for entry in body if isinstance(entry, ast.Junk)], path
+        found[str(path.parent.relative_to(WORDS))] = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+    return found
+
+
+def test_both_languages_of_the_page_have_the_same_messages():
+    assert messages("en") == messages("fr")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_refusal_has_words(language):
+    codes = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").rpartition("## Codes")[2]
+    listed = set(re.findall(r"`([a-z-]+)`", codes))
+    said = {name.removeprefix("refused-") for name in messages(language)["refusals"]}
+    assert said - {"record"} == listed - SAID_ELSEWHERE

@@ -1,0 +1,36 @@
+# Why the server refuses something, by its code; after "That did not work: ".
+refused-late = somebody was faster, this is no longer asked of you
+refused-beyond-step = what comes after a draw or a reveal is decided then
+refused-not-over = the game is not over yet
+refused-no-twin = no other table has the same luck
+refused-twin = another table has the same luck, and its game goes on
+refused-no-undo = this cannot be taken back any more
+refused-not-started = the game has not begun
+refused-started = the game has begun
+refused-over = the game is over
+refused-not-full = somebody is still missing
+refused-taken = somebody sits there
+refused-not-yours = this chair is not for you
+refused-lent = a bot plays there, take the seat back first
+refused-clock = the time is used up
+refused-no-vacation = there is no vacation to be had or to be ended now
+refused-no-proposal = this is no longer proposed, or cannot be
+refused-present = that player is there
+refused-text = a line has 1 to 300 characters that can be printed
+refused-name = a name has 1 to 30 characters that can be printed
+refused-session = you are not signed in
+refused-ended = you are no longer signed in
+refused-token = this link does not open a seat of this table
+refused-role = this is not for you to do at this table
+refused-no-table = there is no such table
+refused-seat = there is no such seat
+refused-size = this is too large
+refused-rate = too much at once, wait a moment
+refused-watches = too many tables are watched at once
+refused-origin = this must come from a page of this server
+refused-busy = the server has too much to think about, try again in a moment
+refused-unsafe = the server could not write it down, so it has not happened; try again
+refused-record = this file is no record of a game: { $line ->
+    [none] it cannot be read
+   *[other] line { $line } does not fit
+  }
