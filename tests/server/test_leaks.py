@@ -37,6 +37,7 @@ ASKED = {
     f"GET {AT}/chat": "GET /chat",
     f"POST {AT}/chat": "chat",
     f"POST {AT}/propose": "propose",
+    f"GET {AT}/backs": "backs",
     f"POST {AT}/answer": "answer",
     f"POST {AT}/swap": "swap",
     f"POST {AT}/vacation": "vacation",
