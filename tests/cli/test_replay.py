@@ -100,6 +100,11 @@ def test_what_if_is_played_on_from_there(pipe, record, tmp_path):
     assert code == 0 and json.loads(said)["lines"] == len(other.lines)
 
 
+def test_a_bot_of_ones_own_plays_on_by_its_import_path(pipe, record):
+    out = walk(pipe, record, "6", "W random,examples.bot_in_forty_lines:Bot", "Q")
+    assert "Four rounds were played." in out
+
+
 def test_what_if_from_the_end_and_with_bad_words_is_refused(pipe, record):
     out = walk(pipe, record, "99999", "w me,me", "3", "w me", "w me,nobody", "q")
     assert "The game is over there" in out

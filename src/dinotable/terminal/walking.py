@@ -35,8 +35,8 @@ class Walk:
         self._look()
         while True:
             try:
-                said = viewer.screen.ask(viewer.say("replay-keys") + " ").lower()
-                if said == "q":
+                said = viewer.screen.ask(viewer.say("replay-keys") + " ")
+                if said.lower() == "q":
                     return
                 self.follow(said)
             except (InputEnded, KeyboardInterrupt):
@@ -47,6 +47,7 @@ class Walk:
     def follow(self, said: str) -> None:
         """One thing that was typed."""
         word, _, rest = said.partition(" ")
+        word = word.lower()
         if word == "c":
             self.tell_curve()
             return
@@ -58,7 +59,7 @@ class Walk:
         elif word == "e":
             self.viewer.look_as(rest)
         else:
-            self.go(said)
+            self.go(word)
         self._look()
 
     def go(self, said: str) -> None:
