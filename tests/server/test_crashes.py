@@ -181,16 +181,19 @@ def test_killed_at_random_under_load(tmp_path: Path) -> None:
 def test_killed_at_each_commit_point(tmp_path: Path, point: str) -> None:
     luck = random.Random(point)
     tables: list[Guests] = []
+    everyone: list[Guests] = []
     for _ in range(EACH_POINT):
         # Some were interrupted before, and enough begin now for it to come to that point, however many share a commit.
         tables = [guests for guests in tables if not guests.is_over][:TABLES]
         with child(tmp_path) as server:
-            tables += open_tables(server, TABLES, luck.randrange(10**6))
+            begun = open_tables(server, TABLES, luck.randrange(10**6))
+        tables += begun
+        everyone += begun
         dying = Child(tmp_path, module="tests.server.dying", DYING=f"{point} {luck.randrange(*POINTS[point])}")
         play_until_dead(dying, tables, None)
-        check(tmp_path, tables)
-    assert sum(len(guests.acked) for guests in tables) > 0
-    finish(tmp_path, tables)
+        check(tmp_path, everyone)
+    assert acked_by(everyone) > 0
+    finish(tmp_path, everyone)
 
 
 def fill_and_free(server: Child, guests: Guests, socket: ClientConnection) -> None:
