@@ -20,7 +20,7 @@ from tests.conformance.spots import all_games
 from tests.server.two_worlds import compare
 from tests.worlds import knowledge_of
 
-POSITIONS = int(os.environ.get("DINOTABLE_DOOR_POSITIONS", "300"))
+POSITIONS = int(os.environ.get("DINOTABLE_DOOR_POSITIONS", "150"))
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)

@@ -10,8 +10,6 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import httpx
-
 from dinotable.core.contract import AnyGame, Setup
 from dinotable.core.seats import CHANCE, SPECTATOR, seat_text
 from dinotable.server.app import Server
@@ -22,6 +20,7 @@ from dinotable.server.store.accounts import Account, Session
 from dinotable.server.tokens import hash_of
 from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
 from dinotable.table.thinking import Job, Thinker, Thought
+from tests.server.asking import Asker
 from tests.server.house import MAGPIES
 from tests.worlds.lockstep import Pair, make_pair
 
@@ -77,13 +76,12 @@ class World:
         self.chat = 0
         self.heard: list[bytes] = []
         token = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}
-        transport = httpx.ASGITransport(self.server.app())
-        self.http = httpx.AsyncClient(transport=transport, base_url="http://test", headers=token)
-        by_host = {"Authorization": f"Bearer {HOST}"}
-        self.host = httpx.AsyncClient(transport=transport, base_url="http://test", headers=by_host)
+        app = self.server.app()
+        self.http = Asker(app, token)
+        self.host = Asker(app, {"Authorization": f"Bearer {HOST}"})
         place = "host" if viewer == SPECTATOR else str(viewer)
         signed = {"Cookie": f"dinotable={COOKIE}", "Dinotable-Seat": place}
-        self.signed_in = httpx.AsyncClient(transport=transport, base_url="http://test", headers=signed)
+        self.signed_in = Asker(app, signed)
         chairs = [Chair("here", f"Player {seat}") for seat in range(setup.seats)]
         charter = Charter(game.id, game.rules, setup.options, chairs)
         hashes = {seat: hash_of(token_of(seat)) for seat in range(setup.seats)}
@@ -198,15 +196,12 @@ class World:
             ("rematch", {}),
         ]
 
-    async def _ask(self, method: str, path: str, body: Any = None, by: httpx.AsyncClient | None = None) -> bytes:
-        answer = await (by or self.http).request(method, path, json=body)
-        assert answer.status_code < 500
-        return b"%d %s" % (answer.status_code, answer.content) if answer.status_code != 200 else answer.content
+    async def _ask(self, method: str, path: str, body: Any = None, by: Asker | None = None) -> bytes:
+        status, content = await (by or self.http).ask(method, path, body)
+        assert status < 500
+        return b"%d %s" % (status, content) if status != 200 else content
 
     async def end(self) -> None:
-        await self.http.aclose()
-        await self.signed_in.aclose()
-        await self.host.aclose()
         await self.server.tables.stop()
         self.store.close()
 
