@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -122,14 +123,25 @@ class Opened:
         return self.ask("POST", "/act", self.tokens[seat], json=body)
 
     def play_on(self, most: int = 10_000) -> Fields:
-        """Everybody takes a legal action in turn, until the end or for so many decisions."""
-        for k in range(most):
-            owing = self.now()["to_act"]
-            if not owing:
+        """Every person takes a legal action in turn, until the end or for so many decisions. Bots play meanwhile, so that
+        what a person was asked may be over before the answer comes."""
+        done = 0
+        while done < most:
+            shown = self.now()
+            if not shown["to_act"]:
                 break
-            seat = owing[k % len(owing)]
+            owing = [seat for seat in shown["to_act"] if not shown["chairs"][seat]["rung"]]
+            if not owing:
+                time.sleep(0.01)
+                continue
+            seat = owing[done % len(owing)]
             now = self.now(seat)
-            assert self.act(seat, [now["legal"][k % len(now["legal"])]["text"]], ask=now["ask"]).status_code == 200
+            if now["legal"]:
+                text = now["legal"][done % len(now["legal"])]["text"]
+                answer = self.act(seat, [text], ask=now["ask"])
+                is_late = answer.status_code == 409 and any(chair["rung"] for chair in shown["chairs"])
+                assert answer.status_code == 200 or (is_late and answer.json()["code"] == "late"), answer.text
+                done += answer.status_code == 200
         return self.now()
 
 
