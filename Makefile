@@ -9,26 +9,35 @@ WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.
 QUICK := tests/core tests/ground tests/rules tests/table tests/words
 
-.PHONY: play test quick check format bench drill ladder lock chromium clean
+.PHONY: play test quick check check-python check-page format bench drill ladder lock chromium clean
 
 play: build/engine/.done build/page/.done
 	@$(BUILT) $(BIN)/python -m dinotable
 
-test: check build/engine/.done build/page/.done chromium
-	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web
-	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/records tests/table tests/server/test_play.py
-	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web
+# The engine's own suites run plain and compiled; the server's are about the server, and run once, on the engine that people use.
+# Servers and browsers wait more than they work: three of them share two cores well.
+test: .venv/.done
+	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done chromium
+	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
+	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server
+	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/records tests/table
+	$(BUILT) $(BIN)/pytest -n 3 tests/server
+	$(BUILT) $(BIN)/pytest -n 3 --reruns 1 -rR tests/web
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx vitest run --silent
 
 quick: .venv/.done
 	$(BIN)/ruff check -q .
 	$(PLAIN) $(BIN)/pytest -n 2 -m "not slow" $(QUICK)
 
-check: .venv/.done build/page/.done
+check: check-python check-page
+
+check-python: .venv/.done
 	$(BIN)/ruff check -q .
 	$(BIN)/ruff format --check -q .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+
+check-page: build/page/.done
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx svelte-check --fail-on-warnings --output machine
 
 format: .venv/.done

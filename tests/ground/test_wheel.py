@@ -1,6 +1,7 @@
 """The wheel builds, installs into an empty environment, and runs."""
 
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -27,7 +28,8 @@ def run(*command: str, cwd: Path | None = None) -> str:
 
 
 def clean_environment() -> dict[str, str]:
-    return {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    return kept | {"DINOTABLE_OPTIMISE": "0"}
 
 
 @pytest.mark.slow
@@ -47,4 +49,7 @@ def test_wheel_holds_words_and_rules(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "dinotable/words/rules/ciao-dino.fr.md" in names
     assert "dinotable/words/fr.ftl" in names
+    assert "dinotable/server/page/index.html" in names
+    if shutil.which("cc"):
+        assert [name for name in names if name.startswith("dinotable/games/") and name.endswith(".so")]
     assert not [name for name in names if name.startswith("tests/") or name.endswith(".c")]
