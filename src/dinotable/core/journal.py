@@ -171,6 +171,17 @@ class Journal(Generic[S, V]):
             return []
         return [entry.number for entry in self._course if entry.seat != CHANCE]
 
+    def before(self, line: int) -> S:
+        """The state to which everything would be taken back."""
+        if not self.can_go_back(line):
+            raise DinotableError(f"nothing can be taken back to line {line}")
+        at = self._course.index(self.entries[line])
+        begin, base = next(mark for mark in reversed(self._marks) if mark[0] <= at)
+        state = twin_of(base)
+        for entry in self._course[begin:at]:
+            play(self.game, state, entry.seat, entry.action)
+        return state
+
     def back(self, seat: int, line: int) -> Entry:
         """Takes everything back to before a line of the record, whoever did it. Nothing is deleted, and no stream of
         chance goes back: what is drawn again is drawn anew."""
