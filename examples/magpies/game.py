@@ -238,6 +238,10 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
     def step(self, state: Magpies) -> i64:
         return state.table.step
 
+    def is_window(self, state: Magpies) -> bool:
+        # M2: a caw asks everybody anew.
+        return state.table.phase == WINDOW
+
     def outcome(self, state: Magpies) -> Outcome | None:
         table = state.table
         if table.phase != OVER:

@@ -5,7 +5,7 @@ from pathlib import Path
 from dinotable.core.seats import BIT, CHANCE, EVERYONE, SPECTATOR
 from dinotable.core.vocabulary import Kind, Vocabulary
 from examples.magpies.game import CAW, DONE, DRAW, HOP, LOOKED, NO_CARD, NOT_NOW, OFFER, PASS, PEEK, MagpiesGame
-from examples.magpies.state import CARDS, OVER, WINDOW, Magpies, MagpiesView
+from examples.magpies.state import CARDS, CHOOSE, OVER, WINDOW, Magpies, MagpiesView
 from tests.conformance import laws_data, laws_knowledge, laws_play, laws_words
 from tests.worlds import enumeration, lockstep
 
@@ -185,6 +185,30 @@ class FirstAnswerWins(MagpiesGame):
         super().apply(state, seat, action, log)
 
 
+@breaks(laws_play.law_window)
+class UndeclaredWindow(MagpiesGame):
+    """A caw asks everybody anew, and nobody was told that it counts who speaks last."""
+
+    def is_window(self, state):
+        return False
+
+
+@breaks(laws_play.law_window)
+class SecretWindow(MagpiesGame):
+    """Secret offers are said to be open answers."""
+
+    def is_window(self, state):
+        return state.table.phase in (CHOOSE, WINDOW)
+
+
+@breaks(laws_knowledge.law_imagine)
+class WindowTells(MagpiesGame):
+    """It is a window only where somebody can caw."""
+
+    def is_window(self, state):
+        return super().is_window(state) and any(hand[0] > 0 for hand in state.hands)
+
+
 @breaks(laws_play.law_ends)
 class NeverEnds(MagpiesGame):
     """The rounds are not counted."""
@@ -226,6 +250,9 @@ class CawGoesOn(MagpiesGame):
         super().apply(state, seat, action, log)
         if self.actions.kind(action) is CAW:
             state.table.step = before
+
+    def is_window(self, state):
+        return False
 
 
 @breaks(laws_play.law_pieces, laws_knowledge.law_imagine)

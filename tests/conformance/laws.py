@@ -8,6 +8,7 @@ CHEAP = [
     laws_play.law_copy,
     laws_play.law_derived,
     laws_play.law_same_in_any_order,
+    laws_play.law_window,
 ]
 """Over many positions."""
 COSTLY = [

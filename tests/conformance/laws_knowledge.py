@@ -41,6 +41,7 @@ def told(game: AnyGame, state: State, seat: int) -> dict[str, object]:
     return seen(game, game.view(state, seat)) | {
         "to_act": int(game.to_act(state)),
         "step": int(game.step(state)),
+        "window": game.is_window(state),
         "legal": legal_actions(game, state, seat) if seat != SPECTATOR else [],
         "outcome": None if outcome is None else (outcome.scores, outcome.ranks, outcome.reason, outcome.rule),
     }

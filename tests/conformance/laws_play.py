@@ -14,10 +14,10 @@ from dinotable.core.fields import Field, Several
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.log import Log
-from dinotable.core.play import chance_acts, derived_digest, digest, legal_actions, play
+from dinotable.core.play import chance_acts, derived_digest, digest, legal_actions, play, seats_to_act
 from dinotable.core.record import read_record
 from dinotable.core.replay import open_record, replay, replay_line
-from dinotable.core.seats import CHANCE, CHANCE_ACTS, all_seats
+from dinotable.core.seats import CHANCE, CHANCE_ACTS, EVERYONE, all_seats
 from dinotable.core.vocabulary import Vocabulary
 from tests.conformance.spots import Spot, play_on, random_action, random_game, witness
 
@@ -163,6 +163,31 @@ def law_same_in_any_order(spot: Spot) -> None:
             else:
                 results.add(digest(state))
         assert len(results) <= 1, spot.says(f"{answers}: the order of answers matters")
+
+
+def law_window(spot: Spot) -> None:
+    """In a window every answer is seen by all and is the seat's last until it is asked anew. Where several owe something
+    outside of one, nobody's answer touches what another is asked: nobody gains by being the last."""
+    game, step = spot.game, spot.game.step(spot.state)
+    seats = [seat for seat in spot.to_act() if seat != CHANCE]
+    is_window = game.is_window(spot.state)
+    for seat in seats:
+        others = [other for other in seats if other != seat]
+        before = [legal_actions(game, spot.state, other) for other in others]
+        for action in some(legal_actions(game, spot.state, seat), spot, 5):
+            after = spot.twin()
+            game.apply(after, seat, action, None)
+            said = f"{seat} {game.actions.text(action)}"
+            if is_window:
+                assert game.witnesses(spot.state, seat, action) == EVERYONE, spot.says(
+                    f"{said} is a secret in a window"
+                )
+                asked_on = game.step(after) == step and seat in seats_to_act(game, after)
+                assert not asked_on, spot.says(f"{said} is not all of an answer")
+            elif others:
+                assert game.step(after) == step, spot.says(f"{said} asks the others anew, and there is no window")
+                now = [legal_actions(game, after, other) for other in others]
+                assert now == before, spot.says(f"{said} changes what others can do, and there is no window")
 
 
 def law_ends(game: AnyGame, setup: Setup, seed: int) -> None:

@@ -7,18 +7,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from dinotable.core.chance import Luck
+from dinotable.core.chance import Luck, seed_from
 from dinotable.core.journal import Journal
 from dinotable.core.play import seats_to_act
 from dinotable.games import GAMES, find
 from dinotable.server import live as live_module
 from dinotable.server.live import Live, Tables
 from dinotable.server.settings import Settings
-from dinotable.server.store import Store
+from dinotable.server.store import Append, Store
 from dinotable.server.thinkers import Broken, Busy, Thinkers
-from dinotable.table.log import Chair, Charter
-from dinotable.table.thinking import Job, Thinker, Thought
+from dinotable.table.log import Chair, Charter, Entered
+from dinotable.table.thinking import Idea, Job, Thinker, Thought
 from tests.server.house import MAGPIES
+from tests.table.desk import Desk
 
 Thinking = Callable[[Job], Awaitable[Thought]]
 
@@ -169,5 +170,64 @@ def test_the_queue_is_bounded() -> None:
         thinkers._thinkers[0].waiting = 200
         with pytest.raises(Busy, match="too many"):
             await thinkers.think(Job(MAGPIES, "t", 2, {}, [], 0, "random", 1, 1.0))
+
+    asyncio.run(run())
+
+
+def at_a_window(seed: int, first: int, before: int) -> list[Entered]:
+    """The log of a table of three up to a window in which one seat comes first and another before the third."""
+    desk = Desk(find(MAGPIES), 3, seed)
+    while not (desk.table.order[:2] == [first, before] and len(desk.table.asks.owed) == 3):
+        seat, ask = next(iter(desk.table.asks.owed.items()))
+        desk.act(f"m-{ask}", seat, ask, [desk.text(seat)])
+    return desk.log
+
+
+def test_in_a_window_bots_keep_to_the_order_also_after_a_restart(tmp_path: Path) -> None:
+    """A person on seat 1, between two bots: the first answers, the other waits for the person."""
+    chairs = [Chair("bot", "Rex", "random"), Chair("person", "Anna"), Chair("bot", "Ada", "random")]
+    charter = Charter("magpies", "magpies/1", {}, chairs)
+    past = at_a_window(seed=1, first=0, before=1)
+    thought: list[int] = []
+
+    async def think(job: Job) -> Thought:
+        thought.append(job.seat)
+        return Thought([Idea("pass", 0.0, 1, [], [])])
+
+    async def visit(work: Callable[[Tables], Awaitable[Live]]) -> Live:
+        """The server starts, something is done, bots do what they can, and it stops."""
+        store = Store(tmp_path)
+        store.open()
+        tables = Tables(store, Settings(data=tmp_path, extra_games=(MAGPIES,), pace=0.0), Inside(think))  # type: ignore[arg-type]
+        live = await work(tables)
+        while live.thinking:
+            await asyncio.get_running_loop().run_in_executor(None, lambda: None)
+        await tables.stop()
+        store.close()
+        return live
+
+    async def run() -> None:
+        async def set_up(tables: Tables) -> Live:
+            live = await tables.open(charter, "h" * 64, {}, seed=seed_from(1))
+            for entered in past:
+                await tables.store.write(Append(live.id, entered, 0.0))
+            return live
+
+        async def look(tables: Tables) -> Live:
+            found = await tables.find(name)
+            await tables.table_of(found)
+            return found
+
+        async def answer(tables: Tables) -> Live:
+            found = await tables.find(name)
+            await tables.act(found, 1, "mine", found.table.asks.owed[1], ["pass"])
+            return found
+
+        name = (await visit(set_up)).id
+        for _ in range(2):
+            assert set((await visit(look)).table.asks.owed) == {1, 2}
+            assert thought == [0]
+        await visit(answer)
+        assert thought[:2] == [0, 2]
 
     asyncio.run(run())

@@ -116,10 +116,10 @@ class World:
             await self.server.tables.change(self.live, f"{name}-again", lambda _: event)
 
     def can_take_back(self, event: Event) -> bool:
-        """Whether nothing would be shown by it, and nobody else would act."""
-        if not isinstance(event, Acted) or len(event.lines) > 1:
-            return False
+        """Whether nothing would be shown by it, nobody else would act, and it does not stand for good."""
         table = self.live.table
+        if not isinstance(event, Acted) or len(event.lines) > 1 or table.game.is_window(table.journal.state):
+            return False
         state = table.journal.state.copy()
         before = table.game.step(state)
         table.game.apply(state, event.seat, table.game.actions.parse(event.lines[0].partition(" ")[2]), None)

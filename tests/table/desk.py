@@ -47,6 +47,8 @@ class Desk:
         twin = self.rebuilt()
         assert digest(twin.journal.state) == digest(self.table.journal.state)
         assert twin.asks.owed == self.table.asks.owed
+        assert twin.order == self.table.order
+        assert twin.bots_asked() == self.table.bots_asked()
         assert twin.chairs == self.table.chairs
         assert twin.seq == self.table.seq
         assert see_steps(twin, 0, SPECTATOR) == see_steps(self.table, 0, SPECTATOR)

@@ -79,6 +79,7 @@ def gets(journal: Journal, viewer: int, chooser: random.Random, every_byte: bool
         "view": view_digest(view),
         "to act": int(game.to_act(state)),
         "step": int(game.step(state)),
+        "window": game.is_window(state),
         "outcome": outcome and (outcome.scores, outcome.ranks, outcome.reason, outcome.rule),
         "undoable": [journal.undoable(seat) for seat in range(journal.setup.seats)],
     }

@@ -209,6 +209,11 @@ class Game(ABC, Generic[S, V]):
         """A whole view as plain data for JSON."""
         return {**self.wire_shared(view), **self.wire_own(view)}
 
+    def is_window(self, state: S) -> bool:
+        """Whether seats answer openly now, and it counts who answers last: an answer binds, and one of them may ask the
+        others anew. Only what a spectator sees decides. Elsewhere what several seats owe is independent of each other."""
+        return False
+
     def read_box(self, text: str) -> Box:
         """Another box from its text."""
         raise SetupError(f"{self.id} is played with its own box only: leave --box out")

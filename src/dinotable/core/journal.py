@@ -31,6 +31,8 @@ class Entry:
         self.number = 0
         """Of its line, from 0."""
         self.log = Log()
+        self.binds = False
+        """Whether it stands once it is done: it is not taken back freely, though the step goes on."""
 
 
 class Journal(Generic[S, V]):
@@ -49,9 +51,10 @@ class Journal(Generic[S, V]):
         self.given = 0
         """How many of the first entries were taken from another game."""
         self._base: S = twin_of(self.state) if base is None else base
-        """The state where the current step began."""
+        """The state from which on things may be taken back freely: where the current step began, or its last answer that
+        binds."""
         self._since: list[Entry] = []
-        """What was done in the current step and not taken back."""
+        """What was done since then and not taken back."""
         self._course: list[Entry] = []
         """What was done in the whole game and not taken back."""
         self._marks: list[tuple[int, S]] = [(0, self._base)]
@@ -64,6 +67,7 @@ class Journal(Generic[S, V]):
         check(game, self.state, seat, action)
         before = game.step(self.state)
         entry = Entry(seat, action, 0, game.witnesses(self.state, seat, action))
+        entry.binds = game.is_window(self.state)
         game.apply(self.state, seat, action, entry.log)
         self._enter(entry)
         self._follow(entry, before)
@@ -77,7 +81,7 @@ class Journal(Generic[S, V]):
         """An action was applied in a state of that step."""
         self._course.append(entry)
         self._since.append(entry)
-        if self.game.step(self.state) != step:
+        if entry.binds or self.game.step(self.state) != step:
             self._base = twin_of(self.state)
             self._since = []
             self._mark(len(self._course))
@@ -97,7 +101,8 @@ class Journal(Generic[S, V]):
         return drawn
 
     def undoable(self, seat: int) -> int:
-        """How many of its last actions a seat may take back freely. Answers of other seats in the step do not count."""
+        """How many of its last actions a seat may take back freely. Answers of other seats in the step do not count, and
+        those in a window stand."""
         return sum(entry.seat == seat for entry in self._since)
 
     def undoable_lines(self, seat: int) -> list[int]:
@@ -140,10 +145,10 @@ class Journal(Generic[S, V]):
         for entry in ahead.entries:
             self._enter(entry)
         self._course += ahead.entries
-        is_new_step = ahead._base is not self._base
+        has_moved_on = ahead._base is not self._base
         self._base = ahead._base
         self._since = ahead._since
-        if is_new_step:
+        if has_moved_on:
             self._mark(len(self._course) - len(self._since))
 
     def last_line(self, seat: int) -> int | None:
@@ -165,6 +170,17 @@ class Journal(Generic[S, V]):
         if self._backs >= MOST_BACKS or chance_acts(self.game, self.state):
             return []
         return [entry.number for entry in self._course if entry.seat != CHANCE]
+
+    def before(self, line: int) -> S:
+        """The state to which everything would be taken back."""
+        if not self.can_go_back(line):
+            raise DinotableError(f"nothing can be taken back to line {line}")
+        at = self._course.index(self.entries[line])
+        begin, base = next(mark for mark in reversed(self._marks) if mark[0] <= at)
+        state = twin_of(base)
+        for entry in self._course[begin:at]:
+            play(self.game, state, entry.seat, entry.action)
+        return state
 
     def back(self, seat: int, line: int) -> Entry:
         """Takes everything back to before a line of the record, whoever did it. Nothing is deleted, and no stream of

@@ -95,9 +95,11 @@ class Swapped(msgspec.Struct, frozen=True, tag="swapped"):
     other: int
 
 
-class Started(msgspec.Struct, frozen=True, tag="started"):
+class Started(msgspec.Struct, frozen=True, omit_defaults=True, tag="started"):
     lines: list[str]
     """What chance did before the first decision."""
+    order: list[int] = []
+    """Where a window opens with it: the order in which bots answer there. Told to nobody."""
 
 
 class Acted(msgspec.Struct, frozen=True, omit_defaults=True, tag="acted"):
@@ -107,6 +109,8 @@ class Acted(msgspec.Struct, frozen=True, omit_defaults=True, tag="acted"):
     lines: list[str]
     ends: bool = False
     """Whether the game is over with it."""
+    order: list[int] = []
+    """Where a window opens with it: the order in which bots answer there. Told to nobody."""
 
 
 class Undid(msgspec.Struct, frozen=True, tag="undid"):
@@ -127,6 +131,8 @@ class Proposed(msgspec.Struct, frozen=True, omit_defaults=True, tag="proposed"):
     """A line for `back`, else a seat."""
     passes: bool = False
     """Nobody else has to be asked: it is done with this entry."""
+    order: list[int] = []
+    """Where a window opens with it: the order in which bots answer there. Told to nobody."""
 
 
 class Answered(msgspec.Struct, frozen=True, omit_defaults=True, tag="answered"):
@@ -137,6 +143,8 @@ class Answered(msgspec.Struct, frozen=True, omit_defaults=True, tag="answered"):
     yes: bool
     passes: bool = False
     """It was the last one needed: what was proposed is done with this entry."""
+    order: list[int] = []
+    """Where a window opens with it: the order in which bots answer there. Told to nobody."""
 
 
 class Vacation(msgspec.Struct, frozen=True, tag="vacation"):

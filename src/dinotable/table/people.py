@@ -102,7 +102,8 @@ def plan_propose(table: Table, seat: int, what: What, target: int, absent: Colle
     else:
         _check_vote(table, seat, target, absent)
     proposal = Proposal(0, seat, what, target)
-    return Proposed(seat, what, target, proposal.passes(table.people(), absent))
+    passes = proposal.passes(table.people(), absent)
+    return Proposed(seat, what, target, passes, _order_after(table, proposal) if passes else [])
 
 
 def plan_answer(table: Table, seat: int, number: int, yes: bool, absent: Collection[int]) -> Answered:
@@ -117,7 +118,13 @@ def plan_answer(table: Table, seat: int, number: int, yes: bool, absent: Collect
         raise Refused("no-proposal", f"seat {seat} has answered proposal {number}")
     after = Proposal(number, proposal.seat, proposal.what, proposal.target)
     after.agreed = proposal.agreed | ({seat} if yes else set())
-    return Answered(seat, number, yes, yes and after.passes(people, [other for other in absent if other != seat]))
+    passes = yes and after.passes(people, [other for other in absent if other != seat])
+    return Answered(seat, number, yes, passes, _order_after(table, proposal) if passes else [])
+
+
+def _order_after(table: Table, proposal: Proposal) -> list[int]:
+    """In which bots will answer, if the game is taken back into a window."""
+    return table.order_before(proposal.target) if proposal.what == "back" else []
 
 
 def plan_swap(table: Table, one: int, other: int) -> Swapped:

@@ -89,6 +89,8 @@ def see_step(table: Table, entered: Entered, viewer: int) -> Step:
     kind = str(type(entered.event).__struct_config__.tag)
     lines = [see_line(table, number, viewer) for number, _ in table.lines_of(entered.seq)]
     about = msgspec.to_builtins(entered.event) if isinstance(entered.event, ABOUT_PEOPLE) else {}
+    # Nobody needs to know who of the bots waits for whom.
+    about.pop("order", None)
     return Step(entered.seq, kind, lines, about)
 
 

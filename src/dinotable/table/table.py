@@ -9,7 +9,7 @@ is played line by line, as when a table is rebuilt. Both ways play on a journal 
 from typing import TypeVar
 
 from dinotable.core.chance import Luck, commitment
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.contract import AnyGame, Setup, State
 from dinotable.core.errors import DinotableError, IllegalAction, NotationError
 from dinotable.core.journal import Entry, Journal
 from dinotable.core.play import chance_acts, legal_actions
@@ -37,6 +37,7 @@ from dinotable.table.log import (
     Undid,
     Vacation,
 )
+from dinotable.table.order import order_in, turns
 
 E = TypeVar("E", bound=Event)
 
@@ -56,6 +57,8 @@ class Table:
         self.journal.given = charter.upload.given if charter.upload else len(charter.given)
         self.is_started = False
         self.asks = Asks(self.setup.seats)
+        self.order: list[int] = []
+        """In which bots answer in the window that is open; empty: all at once."""
         self._seq_of: dict[str, int] = {}
         """Each message that has taken effect, and where it stands in the log."""
         self._log: list[Entered] = []
@@ -131,7 +134,7 @@ class Table:
             raise Refused("over", "the game is over there: branch off from an earlier line")
         ahead = Ahead(self.journal)
         ahead.settle()
-        return self._planned(ahead, Started(ahead.lines()))
+        return self._planned(ahead, Started(ahead.lines(), self._order_after(ahead)))
 
     # Play.
     def plan_act(self, seat: int, ask: int, texts: list[str], is_bot: bool = False) -> Acted:
@@ -154,7 +157,9 @@ class Table:
         if not texts:
             raise Refused("notation", "send at least one action")
         ahead.settle()
-        return self._planned(ahead, Acted(seat, ahead.lines(), ends=game.to_act(ahead.journal.state) == 0))
+        after = ahead.journal.state
+        order = self._order_after(ahead) if game.step(after) != step else []
+        return self._planned(ahead, Acted(seat, ahead.lines(), game.to_act(after) == 0, order))
 
     def plan_undo(self, seat: int, line: int) -> Undid:
         """Takes back one's own actions from a line of the record on. Naming the line keeps a late undo harmless."""
@@ -164,6 +169,19 @@ class Table:
         if line not in free:
             raise Refused("no-undo", f"line {line} cannot be taken back by seat {seat} any more")
         return Undid(seat, len(free) - free.index(line))
+
+    def _order_after(self, ahead: Ahead) -> list[int]:
+        return self._order_in(ahead.journal.state, len(ahead.journal.entries))
+
+    def order_before(self, line: int) -> list[int]:
+        """Where bots would have to answer in an order if everything were taken back to before a line."""
+        return self._order_in(self.journal.before(line), 1)
+
+    def _order_in(self, state: State, lines: int) -> list[int]:
+        """A state that so many more lines lead to."""
+        luck = self.journal.luck
+        assert luck is not None
+        return order_in(self.game, state, luck.seed, len(self.journal.entries) + lines)
 
     def check_running(self) -> None:
         if not self.is_started:
@@ -201,6 +219,13 @@ class Table:
         self._lines.append((begin, len(self.journal.entries)))
 
     def _follow(self, entered: Entered, ahead: Ahead | None) -> None:
+        step = self.game.step(self.journal.state)
+        self._change(entered, ahead)
+        order = entered.event.order if isinstance(entered.event, Acted | Started | Proposed | Answered) else []
+        if order or self.game.step(self.journal.state) != step:
+            self.order = order
+
+    def _change(self, entered: Entered, ahead: Ahead | None) -> None:
         event = entered.event
         if isinstance(event, Acted):
             self._act(event, ahead)
@@ -326,8 +351,9 @@ class Table:
         return self.journal.undoable_lines(seat)
 
     def bots_asked(self) -> list[tuple[int, int, str]]:
-        """Seat, ask and rung of every decision that a bot owes."""
-        return [(seat, ask, self.chairs[seat].rung) for seat, ask in self.asks.owed.items() if self.chairs[seat].rung]
+        """Seat, ask and rung of every decision that a bot owes and has to wait for nobody with."""
+        owed, chairs = self.asks.owed, self.chairs
+        return [(seat, owed[seat], chairs[seat].rung) for seat in turns(self.order, owed) if chairs[seat].rung]
 
     def entries_since(self, seq: int) -> list[Entered]:
         return self._log[seq:]

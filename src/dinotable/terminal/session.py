@@ -25,7 +25,7 @@ def run(table: Table) -> bool:
             if seat != holder and table.hides_hands:
                 hand_over(table, holder, seat)
             holder = seat
-            if decide(table, seat, seats) == Answer.LEAVE:
+            if decide(table, seat) == Answer.LEAVE:
                 return False
         except (InputEnded, KeyboardInterrupt):
             # A person's Ctrl-D or Ctrl-C is a wish to leave, at whatever is going on.
@@ -37,12 +37,12 @@ def run(table: Table) -> bool:
 
 
 def until_asked(table: Table) -> list[int]:
-    """Chance and bots act until people owe decisions; their seats, none at the end."""
+    """Chance and bots act until people are to decide; their seats, none at the end."""
     while True:
         table.journal.settle()
         if not table.people:
             table.screen.lines(table.news(SPECTATOR))
-        seats = seats_to_act(table.game, table.journal.state)
+        seats = table.turns()
         bots = [seat for seat in seats if table.players[seat]]
         if not bots:
             return seats
@@ -83,7 +83,7 @@ def hand_over(table: Table, holder: int | None, seat: int) -> None:
     screen.clear()
 
 
-def decide(table: Table, seat: int, seats: list[int]) -> Answer:
+def decide(table: Table, seat: int) -> Answer:
     """Asks one person until a move is made, taken back, or the game is left."""
     screen = table.screen
     screen.blank()
@@ -91,7 +91,8 @@ def decide(table: Table, seat: int, seats: list[int]) -> Answer:
     screen.blank()
     table.draw(seat)
     screen.blank()
-    others = [table.journal.names[other] for other in seats if other != seat]
+    owing = seats_to_act(table.game, table.journal.state)
+    others = [table.journal.names[other] for other in owing if other != seat]
     if others:
         screen.text(table.say("play-waiting", names=table.teller.listed(others)), "dim")
     decision = Decision(table, seat)

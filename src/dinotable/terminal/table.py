@@ -8,8 +8,9 @@ from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame, Setup, State, View
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
-from dinotable.core.play import legal_actions
+from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.seats import SPECTATOR
+from dinotable.table.order import order_in, turns
 from dinotable.terminal.players import PEOPLE, PERSON, bot_name, player_of, word_of
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.tell import Line, Teller, clean_name
@@ -39,11 +40,24 @@ class Table:
         """Whether moves with consequences are previewed and confirmed."""
         self.saved: set[Path] = set()
         """Files this session wrote, which it may write again without asking."""
+        self._step = -1
+        self._order: list[int] = []
+        """In which all answer in the window of that step, one after the other."""
         self._told = [len(journal.entries)] * len(words)
         screen.names = say.names = journal.names
 
     def legal(self, seat: int) -> list[int]:
         return legal_actions(self.game, self.journal.state, seat)
+
+    def turns(self) -> list[int]:
+        """Who is to decide now. At one keyboard everybody keeps to the order that is drawn for a window."""
+        journal, state = self.journal, self.journal.state
+        step = self.game.step(state)
+        if step != self._step:
+            assert journal.luck is not None
+            self._step = step
+            self._order = order_in(self.game, state, journal.luck.seed, len(journal.entries))
+        return turns(self._order, seats_to_act(self.game, state))
 
     def view(self, seat: int) -> View:
         return self.game.view(self.journal.state, seat)

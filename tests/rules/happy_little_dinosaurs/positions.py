@@ -12,6 +12,7 @@ seat, `out` can be said too; seats that are out go out in the order of their lin
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.errors import IllegalAction
+from dinotable.core.journal import Journal
 from dinotable.core.log import Log
 from dinotable.core.play import legal_actions, play, seats_to_act
 from dinotable.core.seats import CHANCE, EVERYONE
@@ -130,6 +131,18 @@ def at(text: str) -> Position:
     put_head(position, head)
     start(position)
     return position
+
+
+def journal_at(text: str) -> Journal:
+    """A game under way from a position, which remembers what may be taken back."""
+    state = at(text).state
+    return Journal(GAME, GAME.setup(int(state.table.seats)), state=state)
+
+
+def acts(journal: Journal, *lines: str) -> None:
+    for line in lines:
+        who, _, said = line.partition(" ")
+        journal.act(int(who), GAME.actions.parse(said))
 
 
 def put_seat(position: Position, seat: int, words: list[str]) -> None:

@@ -3,11 +3,13 @@
 import pytest
 
 from dinotable.core.generator import Generator
-from dinotable.core.play import digest
+from dinotable.core.play import digest, view_digest
+from dinotable.core.seats import SPECTATOR
 from dinotable.games.happy_little_dinosaurs import GAME
+from dinotable.games.happy_little_dinosaurs.box import CARDS
 from dinotable.games.happy_little_dinosaurs.hands import holds_point
 from dinotable.games.happy_little_dinosaurs.state import TURN
-from tests.rules.happy_little_dinosaurs.positions import at
+from tests.rules.happy_little_dinosaurs.positions import acts, at, journal_at
 
 
 def before_the_turn(text):
@@ -105,7 +107,7 @@ def test_hd3_3_only_point_cards_can_be_chosen():
     assert position.refused("0 pass") == "HD1.2 another-window"
 
 
-def test_hd3_3_a_choice_is_final_and_stays_in_hand_until_the_reveal():
+def test_hd3_3_a_choice_stays_in_hand_until_the_reveal():
     position = at(CHOICE).do("1 choose plain-3")
     assert position.refused("1 choose plain-4") == "HD2.5 not-now"
     assert position.hand(1) == "plain-3 plain-4 sour"
@@ -115,6 +117,28 @@ def test_hd3_3_a_choice_is_final_and_stays_in_hand_until_the_reveal():
     assert position.front() == ["plain-1", "plain-3", "pebble"]
     assert position.hand(1) == "plain-4 sour"
     assert position.told() == ["revealed 0 plain-1", "revealed 1 plain-3", "revealed 2 pebble"]
+
+
+def test_hd3_3_a_choice_may_be_changed_until_all_have_chosen():
+    journal = journal_at(CHOICE)
+    acts(journal, "1 choose plain-3", "0 choose plain-1")
+    assert [journal.undoable(seat) for seat in range(3)] == [1, 1, 0]
+    journal.undo(1)
+    acts(journal, "1 choose plain-4", "2 choose saw")
+    assert [CARDS[card] for card in journal.state.table.front] == ["plain-1", "plain-4", "saw"]
+    assert [journal.undoable(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_hd3_3_a_changed_choice_shows_nobody_anything():
+    straight, changed = journal_at(CHOICE), journal_at(CHOICE)
+    acts(straight, "1 choose plain-4")
+    acts(changed, "1 choose plain-3")
+    changed.undo(1)
+    acts(changed, "1 choose plain-4")
+    for seat in (0, 2, SPECTATOR):
+        views = [view_digest(GAME.view(journal.state, seat)) for journal in (straight, changed)]
+        assert views[0] == views[1]
+        assert [changed.line(entry, seat) for entry in changed.entries] == ["1 choose ?", "1 undo 1", "1 choose ?"]
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0), (2, 0, 1)])

@@ -4,6 +4,8 @@ import pytest
 
 from dinotable.core.play import foresee
 from dinotable.games.happy_little_dinosaurs import GAME
+from dinotable.games.happy_little_dinosaurs.box import CARDS
+from dinotable.games.happy_little_dinosaurs.hands import gain
 from tests.rules.happy_little_dinosaurs.positions import at
 
 
@@ -179,6 +181,42 @@ def test_hd4_4_what_was_seen_stays_known_and_drops_by_one_of_each_when_a_card_le
     assert position.known(2, 0) == "push"
 
 
+ALIKE = """
+disaster natural
+0 rex at 1 front claw
+1 stego at 2 front claw hand plain-4
+2 bronto front plain-6 hand push push {}
+3 ceratops front plain-8
+"""
+
+
+def test_hd4_4_whoever_is_sure_of_all_cards_of_a_hand_alike_is_sure_of_the_one_that_moved():
+    position = at(ALIKE.format("push")).do("0 look at 2", "0 take push", "1 look at 2", "1 take push")
+    assert position.known(0, 2) == "push"
+    assert position.known(0, 1) == "push"
+    # The fourth has looked at nothing.
+    assert position.known(3, 1) == position.known(3, 2) == ""
+    # Taker and owner know the card as before.
+    assert position.known(2, 1) == "push"
+    assert position.known(1, 2) == "push"
+
+
+def test_hd4_4_of_cards_of_two_kinds_nobody_is_sure_which_moved():
+    position = at(ALIKE.format("sour sour")).do("0 look at 2", "0 take push", "1 look at 2", "1 take sour")
+    assert position.known(0, 2) == "sour"
+    assert position.known(0, 1) == ""
+
+
+def test_hd4_4_a_hand_with_a_card_never_seen_tells_nothing_of_the_one_that_moved():
+    position = at(ALIKE.format("push")).do("0 look at 2", "0 take push")
+    # A card has come to that hand since.
+    gain(position.state, 2, CARDS.index("plain-9"))
+    position.state.deck.take(CARDS.index("plain-9"))
+    position.do("1 look at 2", "1 take push")
+    assert position.known(0, 2) == "push"
+    assert position.known(0, 1) == ""
+
+
 def test_hd4_4_a_card_that_leaves_for_all_to_see_is_known_to_have_left():
     position = at(TWO_CLAWS).do("0 look at 2", "0 take push", "1 decline", "2 push 2")
     assert position.known(0, 2) == "plain-9 push sour"
@@ -275,7 +313,7 @@ def test_hd4_6_a_log_looks_at_two_cards_and_keeps_one():
 
 
 def test_hd4_6_two_alike_are_one_choice():
-    position = at(LOG.format("deck push push")).do("0 search", "* draw push", "* draw push")
+    position = at(LOG.format("deck push push sour")).do("0 search", "* draw push", "* draw push")
     assert position.legal(0) == ["keep push"]
     position.do("0 keep push")
     assert (position.hand(0), position.table.discards[19]) == ("plain-1 push", 4)
@@ -293,10 +331,17 @@ def test_hd4_6_the_discard_is_shuffled_between_the_two_cards():
     assert position.table.deck_size == 1
 
 
-def test_hd4_6_an_empty_deck_is_shuffled_before_the_first_card():
-    position = at(LOG.format("deck\ndiscard sour saw push"))
-    assert position.do("0 search").told() == ["shuffled"]
-    assert position.table.deck_size == 3
+def test_hd4_6_a_deck_that_the_second_card_empties_is_shuffled_before_the_other_is_discarded():
+    position = at(LOG.format("deck push saw\ndiscard sour")).do("0 search", "* draw push", "* draw saw")
+    assert position.told() == ["shuffled"]
+    position.do("0 keep saw")
+    assert position.discards() == "push"
+    assert position.table.deck_size == 1
+    bare = at(LOG.format("deck push saw\ndiscard")).do("0 search", "* draw push", "* draw saw")
+    assert bare.told() == []
+    # HD8.4: with both empty the next card discarded is the new deck.
+    assert bare.do("0 keep saw").told() == ["discarded 0 push", "shuffled"]
+    assert (bare.table.deck_size, bare.discards()) == (1, "")
 
 
 def test_hd4_6_a_single_card_goes_to_hand():

@@ -4,10 +4,11 @@ from itertools import permutations
 
 import pytest
 
+from dinotable.core.errors import DinotableError
 from dinotable.core.play import digest
 from dinotable.games.happy_little_dinosaurs import GAME
 from dinotable.games.happy_little_dinosaurs.score import window_order
-from tests.rules.happy_little_dinosaurs.positions import at
+from tests.rules.happy_little_dinosaurs.positions import acts, at, journal_at
 
 
 def test_hd5_1_card_plus_added_value_plus_trait():
@@ -83,6 +84,35 @@ def test_hd5_2_a_pass_is_binding_until_the_next_play():
     assert position.to_act() == [0, 1, 2]
 
 
+def test_hd5_2_a_pass_cannot_be_taken_back_freely():
+    journal = journal_at(WINDOW)
+    acts(journal, "0 pass", "2 pass")
+    assert [journal.undoable(seat) for seat in range(3)] == [0, 0, 0]
+    with pytest.raises(DinotableError):
+        journal.undo(0)
+    # By consent of all it can, like anything.
+    journal.back(0, 0)
+    assert GAME.to_act(journal.state) == 0b111
+
+
+def test_hd5_2_a_pass_leaves_what_is_asked_of_the_others_alone():
+    journal = journal_at(WINDOW)
+    step = GAME.step(journal.state)
+    acts(journal, "0 pass")
+    assert GAME.step(journal.state) == step
+    acts(journal, "1 push 1")
+    assert GAME.step(journal.state) != step
+
+
+def test_hd5_2_the_scoring_window_is_the_only_one_in_which_the_order_of_answers_counts():
+    assert GAME.is_window(at(WINDOW).state)
+    choosing = at("disaster natural\n0 rex hand plain-1\n1 stego hand plain-3")
+    assert not GAME.is_window(choosing.state)
+    tied = at(SUDDEN).everyone("pass")
+    assert tied.phase() == "sudden"
+    assert not GAME.is_window(tied.state)
+
+
 def test_hd5_2_a_play_cancels_all_passes_its_players_included():
     position = at(WINDOW).do("1 pass", "2 pass", "0 push 1")
     assert position.to_act() == [0, 1, 2]
@@ -100,6 +130,14 @@ def test_hd5_2_an_answer_given_before_a_play_never_counts_as_one_given_after_it(
     position.do("0 push 0")
     assert GAME.step(position.state) != step
     assert position.table.answered == 0
+
+
+SUDDEN = """
+disaster natural
+0 rex front plain-3 hand plain-4
+1 stego front plain-3 hand plain-5
+2 bronto front plain-9
+"""
 
 
 @pytest.mark.parametrize("order", list(permutations(range(3))))

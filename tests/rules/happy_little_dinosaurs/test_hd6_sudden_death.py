@@ -6,7 +6,7 @@ import pytest
 
 from dinotable.core.play import digest
 from dinotable.games.happy_little_dinosaurs import GAME
-from tests.rules.happy_little_dinosaurs.positions import at
+from tests.rules.happy_little_dinosaurs.positions import acts, at, journal_at
 
 
 def test_hd6_1_the_lowest_score_takes_the_disaster():
@@ -39,6 +39,15 @@ def test_hd6_2_those_tied_for_lowest_choose_another_point_card():
     assert position.refused("0 choose push") == "HD3.3 instant"
     position.do("0 choose plain-4")
     assert position.refused("0 choose plain-9") == "HD2.5 not-now"
+
+
+def test_hd6_2_a_choice_may_be_changed_until_all_have_chosen():
+    journal = journal_at(TIED)
+    acts(journal, "0 pass", "1 pass", "2 pass", "3 pass", "0 choose plain-4", "1 choose plain-4")
+    assert [journal.undoable(seat) for seat in range(4)] == [1, 1, 0, 0]
+    journal.undo(0)
+    acts(journal, "0 choose plain-9", "2 choose plain-7")
+    assert journal.state.table.taker == 1
 
 
 def test_hd6_2_the_lowest_value_takes_it_and_nobody_scores():

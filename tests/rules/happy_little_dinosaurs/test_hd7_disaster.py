@@ -186,8 +186,9 @@ disaster meteor
     assert position.at() == [20, 4, 12]
     assert position.area(0) == "natural emotional meteor"
     assert position.hand(0) == ""
-    # The cards on the table join the discards at the end of the round, the hand did at once.
-    assert position.discards() == "plain-1 plain-4 plain-5 plain-8 push"
+    # HD8.3: the hand joins the discards at once, the cards on the table when all have drawn.
+    assert position.discards() == "plain-4 push"
+    assert position.front() == ["plain-1", "plain-5", "plain-8"]
     assert position.table.drawer == 1
 
 

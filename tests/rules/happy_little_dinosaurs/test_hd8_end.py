@@ -2,6 +2,7 @@
 
 from dinotable.core.chance import Luck, seed_from
 from dinotable.games.happy_little_dinosaurs import GAME
+from dinotable.games.happy_little_dinosaurs.state import TURN
 from tests.rules.happy_little_dinosaurs.positions import at
 
 FIVE = "plain-1 plain-2 plain-3 plain-4"
@@ -32,9 +33,8 @@ disaster natural
     assert position.outcome().rule == "HD9.1"
 
 
-def test_hd8_3_cards_played_wait_on_the_table_then_all_are_discarded_before_anyone_draws():
+def test_hd8_3_cards_played_wait_on_the_table_until_all_have_drawn():
     position = at("""
-deck plain-9
 discard saw
 disaster natural
 0 rex front plain-3 hand plain-4 push
@@ -45,14 +45,36 @@ disaster natural
     assert position.discards() == "saw"
     position.everyone("pass").do("0 choose plain-4", "1 choose plain-6")
     assert position.played() == "plain-4 plain-6 push"
-    assert position.discards() == "saw"
     position.do("0 accept", "0 decline")
+    while position.phase() == "deal":
+        assert position.front() == ["plain-3", "plain-3", "plain-8"]
+        assert position.played() == "plain-4 plain-6 push"
+        assert position.discards() == "saw"
+        position.do("* draw plain-1" if position.table.sizes[0] < 4 else "* draw plain-2")
+        if position.table.sizes[0] == 5 and position.table.sizes[1] < 5:
+            position.do("* draw plain-9", "* draw plain-9", "* draw plain-9", "* draw claw", "* draw claw")
+            position.do("* draw adder", "* draw adder")
+    assert position.phase() == "turn"
     assert position.played() == ""
     assert position.discards() == "plain-3 plain-3 plain-4 plain-6 plain-8 saw push"
     assert position.front() == ["", "", ""]
-    assert position.table.drawer == 0
     # A new round begins with no pushes on anybody.
     assert list(position.table.pushes) == [0, 0, 0]
+
+
+def test_hd8_3_cards_on_the_table_are_in_no_reshuffle_of_the_draw():
+    position = at(f"""
+deck push
+discard saw fern
+disaster natural
+0 rex front plain-5 hand {FIVE}
+1 stego front plain-5 hand {FIVE}
+""")
+    position.everyone("pass").do("* draw push")
+    assert position.chances() == {"draw fern": 1, "draw saw": 1}
+    position.do("* draw saw")
+    assert position.discards() == "plain-5 plain-5"
+    assert position.phase() == "turn"
 
 
 def test_hd8_3_cards_discarded_by_effects_join_the_discards_at_once():
@@ -87,7 +109,7 @@ disaster natural
     assert position.table.round == 2
 
 
-def test_hd8_4_the_discards_are_shuffled_when_a_card_is_needed_and_not_before():
+def test_hd8_4_the_discards_are_shuffled_as_soon_as_the_deck_is_empty():
     position = at(f"""
 deck push push
 discard saw
@@ -95,17 +117,15 @@ disaster natural
 0 rex front plain-5 hand {FIVE}
 1 stego front plain-5 hand {FIVE}
 """)
-    position.everyone("pass")
-    position.do("* draw push")
-    position.do("* draw push")
-    # The deck is empty, nobody needs a card: the shuffle waits.
+    position.everyone("pass").do("* draw push").do("* draw push")
+    # Nobody needs a card any more, and it is shuffled all the same: before the table is cleared.
     assert position.phase() == "turn"
-    assert position.told() == []
-    assert position.discards() == "plain-5 plain-5 saw"
-    assert position.table.deck_size == 0
+    assert position.told() == ["shuffled"]
+    assert (position.table.deck_size, position.state.deck.counts[18]) == (1, 1)
+    assert position.discards() == "plain-5 plain-5"
 
 
-def test_hd8_4_a_new_deck_is_a_new_source_of_chance_without_the_cards_on_the_table():
+def test_hd8_4_a_new_deck_is_a_new_source_of_chance():
     position = at(f"""
 deck push
 discard saw fern
@@ -118,21 +138,55 @@ disaster natural
     position.do("* draw push")
     assert position.told() == ["shuffled"]
     assert GAME.stream(position.state) == "deck-1"
-    assert position.chances() == {"draw plain-5": 2, "draw fern": 1, "draw saw": 1}
     assert position.discards() == ""
 
 
-def test_hd8_4_when_deck_and_discards_are_empty_no_card_is_drawn():
+def test_hd8_4_while_deck_and_discards_are_empty_no_card_is_drawn_and_the_table_makes_the_new_deck():
     position = at(f"""
 deck
 discard
 disaster natural
 0 rex front plain-5 hand {FIVE}
 1 stego front plain-5 hand plain-1 plain-2
-""")
-    position.everyone("pass").do("* draw plain-5", "* draw plain-5")
-    assert list(position.table.sizes) == [5, 3]
+""").everyone("pass")
+    assert list(position.table.sizes) == [4, 2]
     assert position.phase() == "turn"
+    assert position.told()[-1] == "shuffled"
+    assert (position.table.deck_size, position.discards()) == (2, "")
+    assert position.state.deck.counts[5] == 2
+
+
+def test_hd8_4_the_next_card_discarded_makes_the_new_deck_at_once():
+    empty = "deck\ndiscard\ndisaster natural\n"
+    added = at(empty + "0 rex front pebble hand plain-4\n1 stego front breath hand sour push\n2 bronto front plain-1")
+    added.do("0 add plain-4")
+    assert added.told() == ["shuffled"]
+    assert (added.table.deck_size, added.discards()) == (1, "")
+    # The new deck is not empty, so what is discarded now waits.
+    added.do("1 drop sour")
+    assert (added.table.deck_size, added.discards()) == (1, "sour")
+    dropped = at(empty + "0 rex front plain-9\n1 stego front plain-2 hand sour push").everyone("pass")
+    dropped.do("1 accept").do("1 drop push")
+    assert dropped.told()[0] == "shuffled"
+
+
+def test_hd8_4_what_is_discarded_together_makes_the_new_deck_together():
+    shown = at("deck\ndiscard\n0 rex hand push sour\n1 stego hand plain-1")
+    shown.table.phase, shown.table.has_point = TURN, 0
+    shown.do("* turn natural")
+    # HD3.2: the hand is the new deck, and is drawn again from there.
+    assert shown.told()[-3:] == ["shown 0 push", "shown 0 sour", "shuffled"]
+    assert shown.chances() == {"draw push": 1, "draw sour": 1}
+    out = at("""
+deck
+discard
+disaster natural
+0 rex front plain-2 hand push plain-1 area natural natural
+1 stego front plain-9
+2 bronto front plain-8
+""").everyone("pass")
+    out.do("0 accept")
+    assert [out.chances(), out.discards()] == [{"draw plain-1": 1, "draw push": 1}, ""]
 
 
 def test_hd8_4_one_seed_gives_each_deck_the_same_luck():

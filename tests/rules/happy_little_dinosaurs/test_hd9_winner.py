@@ -112,6 +112,8 @@ def test_hd9_4_the_game_ends_at_the_end_of_round_200_after_drawing():
     # HD9.2 among those still in: both are at 11, the one without a disaster wins.
     assert position.outcome().ranks == [2, 1, 3]
     assert list(position.table.sizes[:2]) == [5, 5]
+    # HD8.3 is over: nothing lies on the table.
+    assert position.front() == ["", "", ""]
 
 
 def test_hd9_4_and_not_before():

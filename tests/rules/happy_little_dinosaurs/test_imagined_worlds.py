@@ -142,6 +142,18 @@ disaster natural
     agree(imagined(position, 0), expected(position, 0, {}))
 
 
+def test_hd4_4_the_card_that_moved_is_there_in_every_world_where_it_is_sure():
+    position = at("""
+deck plain-1 push
+disaster natural
+0 rex at 1 front claw
+1 stego at 2 front claw hand plain-4
+2 bronto front plain-6 hand push push push
+""")
+    position.do("0 look at 2", "0 take push", "1 look at 2", "1 take push")
+    agree(imagined(position, 0), expected(position, 0, {1: "push", 2: "push"}))
+
+
 def test_hd4_6_the_cards_of_a_log_are_hidden_from_the_others():
     position = at("""
 deck plain-1 push sour

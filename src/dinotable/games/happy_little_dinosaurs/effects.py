@@ -48,6 +48,7 @@ from dinotable.games.happy_little_dinosaurs.hands import (
     draw_from_deck,
     gain,
     learn_hand,
+    refill,
     rob,
 )  # fmt: skip
 from dinotable.games.happy_little_dinosaurs.rules_disaster import add_drops
@@ -84,7 +85,7 @@ class Pebble(Effect):
         card = ADD.first(action)
         if log:
             log.shows()
-        discard(state, seat, card)
+        discard(state, seat, card, log)
         state.table.added[seat] = card
         resolve(state)
 
@@ -148,7 +149,7 @@ class Breath(Effect):
         if action & 63 == DROP.code:
             if log:
                 log.shows()
-            discard(state, seat, DROP.first(action))
+            discard(state, seat, DROP.first(action), log)
             table.dropped += 1
             if table.dropped < MOST_DROPS and table.sizes[seat] > 0:
                 return
@@ -162,7 +163,7 @@ class LogEffect(Effect):
         out.add(SEEK.pack0())
 
     def apply(self, state: HappyState, seat: i64, action: i64, log: Log | None) -> None:
-        if can_draw(state, log):
+        if can_draw(state.table):
             state.table.phase = SEARCH
         else:
             resolve(state)
@@ -292,12 +293,12 @@ def apply_loot(state: HappyState, seat: i64, action: i64, log: Log | None) -> No
 def apply_search(state: HappyState, card: i64, log: Log | None) -> None:
     """Chance turns the next card over for the log's player."""
     table = state.table
-    draw_from_deck(state, card)
+    draw_from_deck(state, card, log)
     state.looked[table.looked] = card
     table.looked += 1
     if table.looked == 2:
         table.phase = KEEP_ONE
-    elif not can_draw(state, log):
+    elif not can_draw(table):
         gain(state, asked(table), card)
         state.looked[0] = -1
         resolve(state)
@@ -319,4 +320,5 @@ def apply_keep(state: HappyState, seat: i64, action: i64, log: Log | None) -> No
     if log:
         log.shows()
         log.add(DISCARDED.pack2(seat, other))
+    refill(state, log)
     resolve(state)

@@ -18,7 +18,7 @@ from dinotable.games.happy_little_dinosaurs.box import BOX_TEXT, DINOSAURS, LAST
 from dinotable.games.happy_little_dinosaurs.facts import facts_of
 from dinotable.games.happy_little_dinosaurs.refusals import why_not
 from dinotable.games.happy_little_dinosaurs.show import show_view
-from dinotable.games.happy_little_dinosaurs.state import HappyState
+from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyState
 from dinotable.games.happy_little_dinosaurs.view import HappyView, imagine, view_of
 from dinotable.games.happy_little_dinosaurs.wire import wire_own, wire_table
 
@@ -36,7 +36,7 @@ def _dinosaurs(seats: int) -> Option:
 class HappyLittleDinosaurs(Game[HappyState, HappyView]):
     def __init__(self) -> None:
         self.id = "happy-little-dinosaurs"
-        self.rules = "happy-little-dinosaurs/1"
+        self.rules = "happy-little-dinosaurs/2"
         self.fewest, self.most = 2, 4
         self.options = [
             Option("duel", ["on", "off"], "on", "HD2.2", [2]),
@@ -71,6 +71,10 @@ class HappyLittleDinosaurs(Game[HappyState, HappyView]):
 
     def step(self, state: HappyState) -> i64:
         return state.table.step
+
+    def is_window(self, state: HappyState) -> bool:
+        # HD5.2: a play asks everybody anew, so it counts who speaks last.
+        return state.table.phase == WINDOW
 
     def outcome(self, state: HappyState) -> Outcome | None:
         return score.outcome(state.table)

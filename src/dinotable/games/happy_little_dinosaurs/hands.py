@@ -9,7 +9,7 @@ from dinotable.core.log import Log
 from dinotable.core.seats import BIT
 from dinotable.games.happy_little_dinosaurs.actions import DRAW, SHOWN, SHUFFLED
 from dinotable.games.happy_little_dinosaurs.box import KINDS, POINT_KINDS
-from dinotable.games.happy_little_dinosaurs.state import HappyState
+from dinotable.games.happy_little_dinosaurs.state import HappyState, Table
 
 
 def holds_point(state: HappyState, seat: i64) -> bool:
@@ -44,9 +44,10 @@ def leave(state: HappyState, seat: i64, card: i64) -> None:
             known[sure] -= 1
 
 
-def discard(state: HappyState, seat: i64, card: i64) -> None:
+def discard(state: HappyState, seat: i64, card: i64, log: Log | None) -> None:
     leave(state, seat, card)
     state.table.discards[card] += 1
+    refill(state, log)
 
 
 def discard_hand(state: HappyState, seat: i64, log: Log | None) -> None:
@@ -54,10 +55,13 @@ def discard_hand(state: HappyState, seat: i64, log: Log | None) -> None:
     hands = state.hands
     for card in range(i64(KINDS)):
         for _ in range(hands[seat * KINDS + card]):
-            discard(state, seat, card)
+            leave(state, seat, card)
+            state.table.discards[card] += 1
             if log:
                 log.add(SHOWN.pack2(seat, card))
     state.table.no_point &= ~BIT[seat]
+    # HD8.4: all of it together.
+    refill(state, log)
 
 
 def learn_hand(state: HappyState, looker: i64, owner: i64) -> None:
@@ -72,37 +76,55 @@ def rob(state: HappyState, taker: i64, owner: i64, card: i64) -> None:
     table = state.table
     seats = table.seats
     known = state.known
+    for looker in range(seats):
+        if looker not in (taker, owner):
+            _miss(state, looker, taker, owner)
     state.hands[owner * KINDS + card] -= 1
     table.sizes[owner] -= 1
     table.has_point &= ~BIT[owner]
     gain(state, taker, card)
-    for looker in range(seats):
-        if looker in (taker, owner):
-            continue
-        first = (looker * seats + owner) * KINDS
-        for kind in range(first, first + KINDS):
-            # It may have been any of the kinds the looker was sure of.
-            if known[kind] > 0:
-                known[kind] -= 1
     learn_hand(state, taker, owner)
     known[(owner * seats + taker) * KINDS + card] += 1
 
 
-def can_draw(state: HappyState, log: Log | None) -> bool:
-    """HD8.4: whether there is a card to draw; an empty deck is made anew from the discards, only now."""
+def _miss(state: HappyState, looker: i64, taker: i64, owner: i64) -> None:
+    """HD4.4: a card is about to move that the looker does not see. It may be any of the kinds the looker is sure of;
+    it is sure only where all of that hand is, and is alike."""
+    seats = state.table.seats
+    known = state.known
+    first = (looker * seats + owner) * KINDS
+    sure: i64 = 0
+    kinds: i64 = 0
+    last: i64 = 0
+    for card in range(i64(KINDS)):
+        if known[first + card] > 0:
+            sure += known[first + card]
+            known[first + card] -= 1
+            kinds += 1
+            last = card
+    if kinds == 1 and sure == state.table.sizes[owner]:
+        known[(looker * seats + taker) * KINDS + last] += 1
+
+
+def can_draw(table: Table) -> bool:
+    """HD8.4: an empty deck means that there are no discards either."""
+    return table.deck_size > 0
+
+
+def refill(state: HappyState, log: Log | None) -> None:
+    """HD8.4: as soon as the deck is empty, the discards are shuffled into a new one."""
     table = state.table
     if table.deck_size > 0:
-        return True
+        return
     deck = Bag(table.discards)
     if deck.total == 0:
-        return False
+        return
     state.deck = deck
     table.deck_size = deck.total
     table.discards = vec[i64]([0] * KINDS)
     table.shuffles += 1
     if log:
         log.add(SHUFFLED.pack0())
-    return True
 
 
 def weigh_deck(state: HappyState, out: Buffer, weights: Buffer) -> i64:
@@ -117,6 +139,7 @@ def weigh_deck(state: HappyState, out: Buffer, weights: Buffer) -> i64:
     return out.count
 
 
-def draw_from_deck(state: HappyState, card: i64) -> None:
+def draw_from_deck(state: HappyState, card: i64, log: Log | None) -> None:
     state.deck.take(card)
     state.table.deck_size -= 1
+    refill(state, log)

@@ -55,7 +55,6 @@ def _check_hands(state: HappyState, first: i64, log: Log | None) -> None:
         if log:
             log.add(NO_POINT_CARD.pack(seat))
         discard_hand(state, seat, log)
-        can_draw(state, log)
         table.phase = REDRAW
         table.drawer = seat
         return
@@ -66,9 +65,9 @@ def _check_hands(state: HappyState, first: i64, log: Log | None) -> None:
 def apply_redraw(state: HappyState, card: i64, log: Log | None) -> None:
     table = state.table
     seat = table.drawer
-    draw_from_deck(state, card)
+    draw_from_deck(state, card, log)
     gain(state, seat, card)
-    if table.sizes[seat] == HAND or not can_draw(state, log):
+    if table.sizes[seat] == HAND or not can_draw(table):
         _check_hands(state, seat, log)
 
 

@@ -203,5 +203,5 @@ def apply_discard(state: HappyState, seat: i64, action: i64, log: Log | None) ->
     if action & 63 == DROP.code:
         if log:
             log.shows()
-        discard(state, seat, DROP.first(action))
+        discard(state, seat, DROP.first(action), log)
     end_round(state, log)

@@ -7,7 +7,7 @@ from dinotable.core.log import Log
 from dinotable.core.seats import BIT
 from dinotable.games.happy_little_dinosaurs.actions import STEPPED
 from dinotable.games.happy_little_dinosaurs.box import GOAL, HAND, KINDS, LAST_ROUND
-from dinotable.games.happy_little_dinosaurs.hands import can_draw, draw_from_deck, gain
+from dinotable.games.happy_little_dinosaurs.hands import can_draw, draw_from_deck, gain, refill
 from dinotable.games.happy_little_dinosaurs.score import disasters_of
 from dinotable.games.happy_little_dinosaurs.state import DEAL, LIMIT, OVER, ROUTE, TURN, HappyState, Table
 
@@ -32,7 +32,7 @@ def end_round(state: HappyState, log: Log | None) -> None:
         if table.inside & BIT[seat]:
             _step_forward(table, seat, log)
     if not finish_at_goal(table):
-        _clear_table(table)
+        # HD8.3: what was played stays on the table, out of any reshuffle, until all have drawn.
         table.phase = DEAL
         deal_next(state, log)
 
@@ -45,8 +45,9 @@ def _step_forward(table: Table, seat: i64, log: Log | None) -> None:
         log.add(STEPPED.pack3(seat, steps, table.position[seat]))
 
 
-def _clear_table(table: Table) -> None:
-    """HD8.3: all cards played this round are discarded, before anyone draws."""
+def _clear_table(state: HappyState, log: Log | None) -> None:
+    """HD8.3: all cards played this round are discarded, after everyone has drawn."""
+    table = state.table
     discards = table.discards
     for seat in range(table.seats):
         if table.front[seat] >= 0:
@@ -62,16 +63,19 @@ def _clear_table(table: Table) -> None:
     table.flips = 0
     table.contenders = 0
     table.taker = -1
+    refill(state, log)
 
 
 def deal_next(state: HappyState, log: Log | None) -> None:
-    """HD2.3: seat by seat, each completely. When all have five, or no card is left, the next round begins."""
+    """HD2.3: seat by seat, each completely. When all have five, or no card is left, the table is cleared
+    and the next round begins."""
     table = state.table
     for seat in range(table.seats):
-        if table.inside & BIT[seat] and table.sizes[seat] < HAND and can_draw(state, log):
+        if table.inside & BIT[seat] and table.sizes[seat] < HAND and can_draw(table):
             table.drawer = seat
             return
     table.drawer = -1
+    _clear_table(state, log)
     if table.round == LAST_ROUND:
         finish(table, LIMIT)
         return
@@ -80,6 +84,6 @@ def deal_next(state: HappyState, log: Log | None) -> None:
 
 
 def apply_deal(state: HappyState, card: i64, log: Log | None) -> None:
-    draw_from_deck(state, card)
+    draw_from_deck(state, card, log)
     gain(state, state.table.drawer, card)
     deal_next(state, log)
