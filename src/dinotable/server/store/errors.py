@@ -7,6 +7,10 @@ class StoreError(DinotableError):
     """The data folder cannot be used."""
 
 
+class InUse(StoreError):
+    """A server has it."""
+
+
 class Unsafe(DinotableError):
     """Something could not be made safe, so it has not happened."""
 

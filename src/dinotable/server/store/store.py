@@ -6,7 +6,6 @@ the commit; so many tables share the cost of making their moves safe.
 
 import asyncio
 import logging
-import os
 import queue
 import sqlite3
 import threading
@@ -17,8 +16,9 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.store.errors import Conflict, StoreError, Unsafe
-from dinotable.server.store.folder import FILE, lock, migrate, prepare
+from dinotable.server.store.errors import Conflict, Unsafe
+from dinotable.server.store.folder import FILE, cannot_use, lock, prepare, private
+from dinotable.server.store.opening import open_file, siblings
 from dinotable.server.store.schema import OF_A_SEAT, chat, curves, events, house, seats, tables
 from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
@@ -27,6 +27,8 @@ log = logging.getLogger("dinotable.store")
 MOST_IN_ONE_COMMIT = 500
 """Moves among them are one statement; a database takes some thousands of values in one."""
 MOST_WAITING = 20_000
+CHECKED = "checked"
+"""What is written and read to see whether that works."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -89,15 +91,20 @@ class Store:
         prepare(self.folder)
         self._lock = lock(self.folder)
         try:
+            open_file(self.folder / FILE)
+            # A write and a read: whatever is wrong with the disk shows now, and not at the first move.
             with self._engine.begin() as connection:
-                migrate(connection)
-        except (sa.exc.DatabaseError, StoreError) as error:
+                write_house(connection, CHECKED, 0.0)
+                read_house(connection, CHECKED)
+            for path in siblings(self.folder / FILE):
+                private(path)
+        except BaseException as error:
             self._engine.dispose()
             self._lock.close()
-            if isinstance(error, StoreError):
-                raise
-            raise StoreError(f"{self.folder / FILE} cannot be read ({error.orig}): restore a backup") from None
-        os.chmod(self.folder / FILE, 0o600)
+            cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+            if isinstance(cause, sqlite3.Error | OSError):
+                raise cannot_use(self.folder, cause) from None
+            raise
         self._thread.start()
 
     def close(self) -> None:
@@ -284,9 +291,8 @@ class Store:
     # Served time, and when tables are due.
     def last_served(self) -> float:
         """The seconds for which this house had been answering, as far as they were kept."""
-        query = sa.select(house.c.value).where(house.c.name == "served")
         with self._engine.connect() as connection:
-            return float(connection.execute(query).scalar() or 0.0)
+            return read_house(connection, "served") or 0.0
 
     async def due(self, now: float, most: int = 200) -> list[str]:
         """Tables that have to be looked at by then."""
@@ -309,12 +315,20 @@ class Store:
 
 def keep_served(connection: sa.Connection, now: float) -> None:
     """Served time never goes back."""
-    mine = house.c.name == "served"
-    kept = connection.execute(sa.select(house.c.value).where(mine)).scalar()
-    if kept is None:
-        connection.execute(sa.insert(house), {"name": "served", "value": now})
-    elif kept < now:
-        connection.execute(sa.update(house).where(mine).values(value=now))
+    kept = read_house(connection, "served")
+    if kept is None or kept < now:
+        write_house(connection, "served", now)
+
+
+def read_house(connection: sa.Connection, name: str) -> float | None:
+    found = connection.execute(sa.select(house.c.value).where(house.c.name == name)).scalar()
+    return None if found is None else float(found)
+
+
+def write_house(connection: sa.Connection, name: str, value: float) -> None:
+    changed = connection.execute(sa.update(house).where(house.c.name == name).values(value=value))
+    if not changed.rowcount:
+        connection.execute(sa.insert(house), {"name": name, "value": value})
 
 
 def _swap(connection: sa.Connection, game: str, one: int, other: int) -> None:
