@@ -23,9 +23,10 @@ from dinotable.server.company import Company
 from dinotable.server.doors import all_doors
 from dinotable.server.doors.door import Caller, Door
 from dinotable.server.guard import Guard
-from dinotable.server.live import NoTable, Tables
+from dinotable.server.live import Tables
 from dinotable.server.messages.base import encode
 from dinotable.server.metrics import Metrics
+from dinotable.server.missing import NoTable
 from dinotable.server.notices import Notices
 from dinotable.server.openapi import describe, describe_socket
 from dinotable.server.page import Page
@@ -36,6 +37,7 @@ from dinotable.server.settings import Settings
 from dinotable.server.socket import SocketDoor
 from dinotable.server.store import Store
 from dinotable.server.thinkers import Thinkers
+from dinotable.server.vitals import Vitals
 
 log = logging.getLogger("dinotable")
 
@@ -62,6 +64,7 @@ class Server:
         self.company = Company(self.tables)
         self.clockwork = Clockwork(self.tables, self.company)
         self.books = Books(store)
+        self.vitals = Vitals(store)
         self.page = Page()
         hello = (
             []
@@ -73,7 +76,7 @@ class Server:
             Door("GET", "/api/openapi.json", "anyone", "This page", None, None, self._page(lambda: self.description)),
             Door("GET", "/api/protocol.json", "anyone", "The socket's", None, None, self._page(lambda: self.protocol)),
         ]
-        self.doors = hello + pages + all_doors(self.company, self.accounts, self.notices, self.books)
+        self.doors = hello + pages + all_doors(self.company, self.accounts, self.notices, self.books, self.vitals)
         self.description = encode(describe(self.doors))
         self.protocol = encode(describe_socket())
 
@@ -98,6 +101,7 @@ class Server:
             for task in running:
                 task.cancel()
             self.notices.stop()
+            await self.vitals.stop()
             await self.tables.stop()
             await self.clockwork.stop()
             await self.thinkers.stop()

@@ -10,16 +10,16 @@ from typing import Any, Protocol, TypeVar
 
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, load
 from dinotable.server.looks import Looks
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.socket import Update
+from dinotable.server.missing import NoTable, Unreadables
 from dinotable.server.presence import Presence
 from dinotable.server.served import Served
 from dinotable.server.settings import Settings
-from dinotable.server.store import Append, Kept, Store, Unsafe
+from dinotable.server.store import Append, Damaged, Kept, Store, Unsafe
 from dinotable.server.talk import Talk
 from dinotable.server.thinkers import Broken, Busy, Thinkers
 from dinotable.server.tokens import new_table_id
@@ -41,10 +41,6 @@ R = TypeVar("R")
 Plan = Callable[[Table], Event]
 Token = tuple[int, str | None]
 """A seat and the hash of its new token; none: nobody holds it any more."""
-
-
-class NoTable(DinotableError):
-    """There is no such table, or it was cleared away."""
 
 
 class Watch(Protocol):
@@ -116,6 +112,7 @@ class Tables:
         self.is_stopping = False
         self.acked = 0
         self.looks = Looks()
+        self.unreadable = Unreadables()
         self.on_entry: list[Callable[[Live], None]] = []
         """Called after something was entered at a table, and told."""
         self.on_watch: list[Callable[[Live, Watch], Coroutine[Any, Any, None]]] = []
@@ -134,20 +131,32 @@ class Tables:
         return live
 
     async def find(self, game: str) -> Live:
-        live = self._live.get(game)
-        if live is None:
-            found = await self.store.load(game)
-            if found is None:
-                raise NoTable("there is no such table: it may have been cleared away")
-            kept, entries = found
-            table = await self._built(kept, entries)
-            # Somebody else may have looked at the same time.
-            live = self._live.setdefault(game, Live(kept, table))
+        # Somebody else may have looked at the same time.
+        live = self._live.get(game) or self._live.setdefault(game, await self._load(game))
         live.used = time.monotonic()
         return live
 
+    async def _load(self, game: str) -> Live:
+        self.unreadable.check(game)
+        try:
+            found = await self.store.load(game)
+            if found is None:
+                raise NoTable("there is no such table: it may have been cleared away")
+            return Live(found[0], await self._built(*found))
+        except Exception as error:
+            raise self._checked(game, error) from None
+
+    def _checked(self, game: str, error: Exception) -> Exception:
+        """Whatever comes of reading a table's rows is theirs alone, unless there was nothing to read or no way to."""
+        if isinstance(error, NoTable | MemoryError) or (isinstance(error, Unsafe) and not isinstance(error, Damaged)):
+            return error
+        self._live.pop(game, None)
+        return self.unreadable.note(game, error)
+
     async def _built(self, kept: Kept, entries: list[Entered]) -> Table:
         game = self._game_of(kept.charter)
+        if not all(0 <= seat < len(kept.charter.chairs) for seat in kept.tokens):
+            raise ValueError("a token is for a seat that is not there")
         if kept.charter.given:
             # A record from elsewhere may be long: nobody else waits for it.
             return await asyncio.to_thread(rebuild, game, kept.charter, kept.seed, entries)
@@ -156,7 +165,7 @@ class Tables:
     def _game_of(self, charter: Charter) -> AnyGame:
         game = self.games.get(charter.game)
         if game is None or game.rules != charter.rules:
-            raise NoTable(f"this table plays {charter.rules}, which this program does not know")
+            raise ValueError(f"it plays {charter.rules}, which this program does not know")
         return game
 
     async def table_of(self, live: Live, for_change: bool = False) -> Table:
@@ -177,11 +186,8 @@ class Tables:
                 return
             # What is still on its way to the disk comes first.
             await self.store.write(lambda _: None)
-            found = await self.store.load(live.id)
-            if found is None:
-                raise NoTable("there is no such table: it may have been cleared away")
-            live.table = rebuild(live.game, live.charter, live.seed, found[1])
-            live.seats = {token: seat for seat, token in found[0].tokens.items()}
+            again = await self._load(live.id)
+            live.table, live.seats = again.table, again.seats
             live.is_doubtful = False
 
     # Changing.
@@ -292,7 +298,7 @@ class Tables:
                     tries += isinstance(error, Broken)
                     log.warning("bot on seat %d of %s waits: %s", seat, live.id, error)
                     await asyncio.sleep(1)
-        except Refused:
+        except (Refused, NoTable):
             log.info("bot on seat %d of %s came too late", seat, live.id)
         finally:
             live.thinking.discard(ask)
@@ -368,6 +374,7 @@ class Tables:
     def counts(self) -> dict[str, int]:
         return {
             "tables_in_memory": len(self._live),
+            "tables_unreadable": len(self.unreadable.ids),
             "watches": sum(len(live.watches) for live in self._live.values()),
             "bots_thinking": sum(len(live.thinking) for live in self._live.values()),
         }

@@ -12,10 +12,11 @@ from dinotable.server.books import Books
 from dinotable.server.doors.door import Caller, Door, address_of, session_of
 from dinotable.server.doors.house import line_of
 from dinotable.server.doors.notices import NoticeDoors
-from dinotable.server.live import Live, NoTable, Tables, unique
+from dinotable.server.live import Live, Tables, unique
 from dinotable.server.messages import accounts as m
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.tables import TableLine
+from dinotable.server.missing import NoTable
 from dinotable.server.refusals import Denied
 from dinotable.server.roles import COOKIE, cookie_in
 from dinotable.server.store.accounts import Account, Holding, Session

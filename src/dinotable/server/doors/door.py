@@ -52,6 +52,8 @@ class Door:
     open: Callable[[Caller], Awaitable[Answer]]
     query: tuple[tuple[str, Any], ...] = ()
     """Names and types of what may stand behind the question mark."""
+    failure: type[msgspec.Struct] | None = None
+    """What a 503 holds instead of a refusal."""
     takes: str = ""
     """The media type of a body that is no JSON of ours."""
 

@@ -15,5 +15,9 @@ class Unsafe(DinotableError):
     """Something could not be made safe, so it has not happened."""
 
 
+class Damaged(Unsafe):
+    """What is kept there cannot be read back, today or tomorrow."""
+
+
 class Conflict(Unsafe):
     """Somebody else entered that place of the log, or that message, first."""

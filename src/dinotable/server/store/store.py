@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.store.errors import Conflict, Unsafe
+from dinotable.server.store.errors import Conflict, Damaged, Unsafe
 from dinotable.server.store.folder import FILE, cannot_use, lock, prepare, private
 from dinotable.server.store.opening import open_file, siblings
 from dinotable.server.store.schema import OF_A_SEAT, chat, curves, events, house, seats, tables
@@ -246,6 +246,8 @@ class Store:
             return await asyncio.to_thread(read)
         except (sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
             log.error("could not read: %s", _reason(error))
+            if _is_damage(error):
+                raise Damaged(f"what is kept there cannot be read ({_reason(error)})") from None
             raise Unsafe(f"the server cannot read its games now ({_reason(error)}): try again in a moment") from None
 
     async def load(self, game: str) -> tuple[Kept, list[Entered]] | None:
@@ -285,6 +287,16 @@ class Store:
     async def _ids(self, query: "sa.Select[Any]") -> list[str]:
         return [str(game) for game in await self.read(lambda connection: list(connection.execute(query).scalars()))]
 
+    # Whether both work.
+    async def check_write(self, value: float) -> None:
+        await self.write(lambda connection: write_house(connection, CHECKED, value))
+
+    async def check_read(self, least: float) -> None:
+        """What was written last is there."""
+        found = await self.read(lambda connection: read_house(connection, CHECKED))
+        if found is None or found < least:
+            raise Unsafe("what was written is not there")
+
     def waiting(self) -> int:
         return self._queue.qsize()
 
@@ -294,7 +306,7 @@ class Store:
         with self._engine.connect() as connection:
             return read_house(connection, "served") or 0.0
 
-    async def due(self, now: float, most: int = 200) -> list[str]:
+    async def due(self, now: float, most: int) -> list[str]:
         """Tables that have to be looked at by then."""
         return await self._ids(sa.select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(most))
 
@@ -375,6 +387,14 @@ def _tell(batch: list[tuple[Work, "asyncio.Future[None]"]], error: Exception | N
         batch[0][1].get_loop().call_soon_threadsafe(tell)
     except RuntimeError:
         log.warning("%d entries were written while stopping; nobody was left to be told", len(batch))
+
+
+def _is_damage(error: sa.exc.SQLAlchemyError) -> bool:
+    """Whether it would be no better another time. What the driver itself cannot make sense of has no code."""
+    if not isinstance(error, sa.exc.DBAPIError) or not isinstance(error.orig, sqlite3.Error):
+        return False
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return code is None or code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def _reason(error: BaseException) -> str:
