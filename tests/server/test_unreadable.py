@@ -82,8 +82,8 @@ def check_told(house: House, spoilt: dict[str, Opened], caplog: pytest.LogCaptur
     with house.socket() as socket:
         for kind, table in spoilt.items():
             answers = [table.ask("GET"), table.ask("GET", "/record")]
-            answers.append(table.ask("DELETE", token=table.host))
-            assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(503, "unreadable")] * 3, (
+            answers += [table.ask("DELETE", token=table.host), table.ask("POST", "/restore", table.host, json={})]
+            assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(503, "unreadable")] * 4, (
                 kind
             )
             assert "nothing is lost" in answers[0].json()["message"].lower()

@@ -18,6 +18,7 @@ from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import Accounts
 from dinotable.server.books import Books
+from dinotable.server.clearing import Clearing
 from dinotable.server.clockwork import Clockwork
 from dinotable.server.company import Company
 from dinotable.server.doors import all_doors
@@ -26,7 +27,7 @@ from dinotable.server.guard import Guard
 from dinotable.server.live import Tables
 from dinotable.server.messages.base import encode
 from dinotable.server.metrics import Metrics
-from dinotable.server.missing import NoTable
+from dinotable.server.missing import Cleared, NoTable
 from dinotable.server.notices import Notices
 from dinotable.server.openapi import describe, describe_socket
 from dinotable.server.page import Page
@@ -46,7 +47,6 @@ What can be asked for: /api/openapi.json. What is said over the socket: /api/pro
 """
 TEXT = "text/plain"
 SWEEP_SECONDS = 60.0
-SWEEPS_A_CLEARING = 60
 
 
 class Server:
@@ -58,7 +58,8 @@ class Server:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers)
         self.tables = Tables(store, settings, self.thinkers, served)
-        self.accounts = Accounts(store, settings)
+        self.accounts = Accounts(store, settings, self.tables.served)
+        self.clearing = Clearing(self.tables)
         self.roles = Roles(self.accounts)
         self.notices = Notices(self.tables, store, settings)
         self.company = Company(self.tables)
@@ -108,20 +109,20 @@ class Server:
             self.accounts.stop()
 
     async def sweep(self) -> None:
-        sweeps = 0
         while True:
             try:
-                self.tables.forget()
-                if sweeps % SWEEPS_A_CLEARING == 0:
-                    await self.accounts.clear()
-                    count = await self.tables.clear()
-                    if count:
-                        log.info("cleared %d tables away that nobody used", count)
+                await self.tidy()
             except Exception:
                 # Clearing up is no reason to stop serving; the next time it may work.
                 log.exception("could not clear up")
-            sweeps += 1
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def tidy(self) -> None:
+        self.tables.forget()
+        if self.clearing.is_time():
+            await self.clearing.clear()
+            await self.clearing.empty()
+            await self.accounts.clear()
 
     def measured(self) -> bytes:
         store = self.store
@@ -173,7 +174,13 @@ class Server:
         name = request.path_params["table"]
         if len(name) != 16:
             raise NoTable("there is no such table")
-        live = await self.tables.find(name)
+        try:
+            live = await self.tables.find(name)
+        except Cleared as gone:
+            refusal = await self.roles.refusal(gone, token, cookie_in(request), place)
+            if refusal is gone and door.is_for_cleared:
+                return Caller(request, body, None, None, SPECTATOR, False, is_cleared=True)  # type: ignore[arg-type]
+            raise refusal from None
         standing = await self.roles.of(live, token, cookie_in(request), place)
         is_seat = standing.viewer != SPECTATOR
         if is_seat:

@@ -17,6 +17,8 @@ TICK = 1.0
 MOST_AT_ONCE = 200
 HEARTBEAT = 5.0
 """Seconds. After a kill the clocks of all players stand this much earlier, never later."""
+SLOW_HEARTBEAT = 60.0
+"""While there are no clocks: days are counted all the same."""
 
 
 class Clockwork:
@@ -59,7 +61,9 @@ class Clockwork:
                 continue
             if due != live.due or live.table.is_over():
                 live.due = dues[live.id] = due
-        if dues or (now - self._kept_at >= HEARTBEAT and await tables.store.has_clocks()):
+        passed = now - self._kept_at
+        is_time = passed >= SLOW_HEARTBEAT or (passed >= HEARTBEAT and await tables.store.has_clocks())
+        if dues or is_time:
             await self.keep(dues)
 
     def _say(self, live: Live) -> None:
@@ -74,8 +78,7 @@ class Clockwork:
 
     async def stop(self) -> None:
         with contextlib.suppress(DinotableError):
-            if await self.tables.store.has_clocks():
-                await self.keep()
+            await self.keep()
 
     def due(self, live: Live) -> float | None:
         """When this table has to be looked at next."""

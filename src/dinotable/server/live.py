@@ -15,11 +15,11 @@ from dinotable.games import GAMES, load
 from dinotable.server.looks import Looks
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.socket import Update
-from dinotable.server.missing import NoTable, Unreadables
+from dinotable.server.missing import Cleared, NoTable, Unreadables
 from dinotable.server.presence import Presence
 from dinotable.server.served import Served
 from dinotable.server.settings import Settings
-from dinotable.server.store import Append, Damaged, Kept, Store, Unsafe
+from dinotable.server.store import Append, Damaged, Kept, Store, Trash, Unsafe
 from dinotable.server.talk import Talk
 from dinotable.server.thinkers import Broken, Busy, Thinkers
 from dinotable.server.tokens import new_table_id
@@ -74,6 +74,8 @@ class Live:
         self.seats: dict[str, int] = {token: seat for seat, token in kept.tokens.items()}
         """Hash of a token to its seat."""
         self.table = table
+        self.is_aside = kept.aside is not None
+        """Whether it was cleared away: then nobody finds it, and only names are taken out of it."""
         self.is_doubtful = False
         """Whether an append failed, so that the log must be read again."""
         self.changing = asyncio.Lock()
@@ -100,6 +102,7 @@ class Live:
 class Tables:
     def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, served: Served | None = None) -> None:
         self.store = store
+        self.trash = Trash(store)
         self.served = served or Served(store.last_served())
         self.settings = settings
         self.thinkers = thinkers
@@ -124,7 +127,8 @@ class Tables:
     ) -> Live:
         """Of the host's and the seats' tokens it gets the hashes."""
         status = "over" if charter.upload else "open"
-        kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, time.time(), luck)
+        now = self.served.now()
+        kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, time.time(), luck, now)
         live = Live(kept, await self._built(kept, []))
         await self.store.add(kept)
         self._live[kept.id] = live
@@ -136,13 +140,28 @@ class Tables:
         live.used = time.monotonic()
         return live
 
-    async def _load(self, game: str) -> Live:
+    async def find_even_aside(self, game: str) -> Live:
+        """A table that was cleared away does not come into memory by it."""
+        try:
+            return await self.find(game)
+        except Cleared:
+            return await self._load(game, is_aside_fine=True)
+
+    async def check(self, game: str) -> None:
+        """Raises Unreadable where it is."""
+        if game not in self._live:
+            await self._load(game, is_aside_fine=True)
+
+    async def _load(self, game: str, is_aside_fine: bool = False) -> Live:
         self.unreadable.check(game)
         try:
             found = await self.store.load(game)
             if found is None:
                 raise NoTable("there is no such table: it may have been cleared away")
-            return Live(found[0], await self._built(*found))
+            live = Live(found[0], await self._built(*found))
+            if not is_aside_fine and (live.is_aside or game in self.store.aside):
+                raise Cleared(found[0])
+            return live
         except Exception as error:
             raise self._checked(game, error) from None
 
@@ -203,7 +222,9 @@ class Tables:
             swapped = swapped_by(table, event)
             is_timed = isinstance(event, Started) and live.charter.terms.is_timed()
             try:
-                await self.store.write(Append(live.id, entered, time.time(), _status(event), token, swapped, is_timed))
+                await self.store.write(
+                    Append(live.id, entered, time.time(), _status(event), token, swapped, is_timed, live.is_aside)
+                )
             except BaseException:
                 # Not kept; or nobody waited to hear that it was, because the server stops.
                 live.is_doubtful = True
@@ -270,7 +291,7 @@ class Tables:
 
     # Bots.
     def _wake_bots(self, live: Live) -> None:
-        if self.is_stopping:
+        if self.is_stopping or live.is_aside:
             return
         for seat, ask, rung in live.table.bots_asked():
             if ask not in live.thinking:
@@ -343,18 +364,22 @@ class Tables:
             if k < too_many or live.used < late:
                 del self._live[live.id]
 
-    async def clear(self) -> int:
-        """Removes tables without a sign of life, by the rule in the settings; how many."""
-        now = time.time()
-        day = 86_400
-        settings = self.settings
-        watched = {live.id for live in self._live.values() if live.watches}
-        gone = await self.store.clear(now - settings.open_days * day, now - settings.keep_days * day, watched)
-        for game in gone:
-            self._live.pop(game, None)
-        return len(gone)
+    def drop(self, game: str) -> None:
+        self._live.pop(game, None)
+
+    async def put_aside(self, live: Live) -> None:
+        async with live.changing:
+            await self.trash.put(live.id, self.served.now())
+            self.drop(live.id)
+
+    async def restore(self, games: list[str]) -> list[str]:
+        """From the trash; whatever shares their luck comes back with them."""
+        found = await self.trash.restore(games, self.served.now())
+        self.looks.changed.update(found)
+        return found
 
     async def remove(self, live: Live) -> None:
+        """For good, where nobody has ever been."""
         async with live.changing:
             await self.store.remove([live.id])
             self._live.pop(live.id, None)

@@ -1,14 +1,25 @@
-"""Tables that cannot be had: there are none, or what is kept of them cannot be read."""
+"""Tables that cannot be had: there are none, they were cleared away, or what is kept of them cannot be read."""
 
 import logging
 
 from dinotable.core.errors import DinotableError
+from dinotable.server.store import Kept
 
 log = logging.getLogger("dinotable.tables")
 
 
 class NoTable(DinotableError):
     """There is no such table."""
+
+
+class Cleared(NoTable):
+    """It was set aside, and can be brought back by whoever has a key of it."""
+
+    def __init__(self, kept: Kept) -> None:
+        super().__init__("this table was cleared away because nobody used it: it can be brought back")
+        self.id = kept.id
+        self.host = kept.host
+        self.seats: dict[str, int] = {token: seat for seat, token in kept.tokens.items()}
 
 
 class Unreadable(NoTable):

@@ -16,6 +16,7 @@ REFUSALS = {
     "403": "Not for this caller",
     "404": "No such table",
     "409": "The table or the rules refuse it; nothing has changed",
+    "410": "The table was cleared away; whoever has a key of it can bring it back",
     "413": "Too long",
     "429": "Too often",
     "503": "The server is busy or cannot write; it has not happened",

@@ -119,7 +119,7 @@ class AccountDoors:
         await self.accounts.check_password(session, caller.body.password, address_of(caller))
         for holding in await self.accounts.holdings_of(session):
             with contextlib.suppress(NoTable, Refused):
-                await self._leave(await self.tables.find(holding.game), holding.seat)
+                await self._leave(await self.tables.find_even_aside(holding.game), holding.seat)
         games = {holding.game for holding in await self.accounts.holdings_of(session)}
         await self.accounts.remove(session.account)
         for live in self.tables.in_memory():

@@ -5,17 +5,21 @@ from dinotable.server.store.folder import FILE, backup
 from dinotable.server.store.pasts import Pasts
 from dinotable.server.store.schema import metadata
 from dinotable.server.store.store import Append, Kept, Store
+from dinotable.server.store.trash import Idle, Share, Trash
 
 __all__ = [
     "FILE",
     "Append",
     "Conflict",
     "Damaged",
+    "Idle",
     "InUse",
     "Kept",
     "Pasts",
+    "Share",
     "Store",
     "StoreError",
+    "Trash",
     "Unsafe",
     "backup",
     "metadata",

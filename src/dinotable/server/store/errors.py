@@ -19,5 +19,9 @@ class Damaged(Unsafe):
     """What is kept there cannot be read back, today or tomorrow."""
 
 
+class Away(Unsafe):
+    """The table was cleared away."""
+
+
 class Conflict(Unsafe):
     """Somebody else entered that place of the log, or that message, first."""

@@ -9,14 +9,14 @@ import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.store.errors import Conflict, Damaged, Unsafe
+from dinotable.server.store.errors import Away, Conflict, Damaged, Unsafe
 from dinotable.server.store.folder import FILE, cannot_use, lock, prepare, private
 from dinotable.server.store.opening import open_file, siblings
 from dinotable.server.store.schema import OF_A_SEAT, chat, curves, events, house, seats, tables
@@ -27,6 +27,7 @@ log = logging.getLogger("dinotable.store")
 MOST_IN_ONE_COMMIT = 500
 """Moves among them are one statement; a database takes some thousands of values in one."""
 MOST_WAITING = 20_000
+IN_USE = tables.c.aside.is_(None)
 CHECKED = "checked"
 """What is written and read to see whether that works."""
 
@@ -44,6 +45,10 @@ class Kept(msgspec.Struct, frozen=True):
     opened: float
     luck: str | None = None
     """What tables that are dealt from one seed have in common."""
+    touched: float = 0.0
+    """A sign of life that no entry tells of: when it was opened or brought back, in served time."""
+    aside: float | None = None
+    """When it was cleared away, in served time; none: it is in use."""
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -58,11 +63,24 @@ class Append(msgspec.Struct, frozen=True):
     """Two seats that change places."""
     is_timed: bool = False
     """Whether clocks begin to run with it: somebody has to look at the table."""
+    is_aside: bool = False
+    """Meant for a table that was cleared away. Any other is refused there."""
 
     def is_alone(self) -> bool:
         """Whether nothing but the log changes."""
         changes = (self.status, self.token, self.swapped, self.is_timed or None)
         return changes == (None, None, None, None) and not isinstance(self.entered.event, Rose)
+
+
+class Alone(msgspec.Struct, frozen=True):
+    """A transaction by itself: what was sent before it comes before it, what is sent after it after it."""
+
+    run: Callable[[sa.Connection], None]
+    after: Callable[[], None] = lambda: None
+    """When it is safe, and before anything else is written."""
+
+    def __call__(self, connection: sa.Connection) -> None:
+        self.run(connection)
 
 
 R = TypeVar("R")
@@ -82,6 +100,8 @@ class Store:
         """For what is one statement, and so a transaction by itself."""
         self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
+        self.aside: set[str] = set()
+        """Tables that were cleared away since the start. Whoever still holds one in memory enters nothing there."""
         self.commits = 0
         self.entries = 0
         self.failures = 0
@@ -136,6 +156,7 @@ class Store:
                 "host": kept.host,
             }
             row |= {"status": kept.status, "listed": kept.charter.listed, "opened": kept.opened, "luck": kept.luck}
+            row["touched"] = kept.touched
             connection.execute(sa.insert(tables), row)
             rows = [{"game": kept.id, "seat": seat, "token": token} for seat, token in kept.tokens.items()]
             if rows:
@@ -144,7 +165,7 @@ class Store:
         await self.write(insert)
 
     async def remove(self, games: list[str]) -> None:
-        await self.write(lambda connection: _delete(connection, games))
+        await self.write(lambda connection: delete_tables(connection, games))
 
     def _write(self) -> None:
         while True:
@@ -165,14 +186,23 @@ class Store:
 
     def _commit(self, batch: list[tuple[Work, "asyncio.Future[None]"]]) -> None:
         """All in one transaction; one by one when two of them contradict each other."""
+        alone = next((k for k, (work, _) in enumerate(batch) if isinstance(work, Alone)), None)
+        if alone is not None and len(batch) > 1:
+            for part in (batch[:alone], batch[alone : alone + 1], batch[alone + 1 :]):
+                if part:
+                    self._commit(part)
+            return
         try:
             self._run([work for work, _ in batch])
-        except sa.exc.IntegrityError as error:
+            for work, _ in batch:
+                if isinstance(work, Alone):
+                    work.after()
+        except (sa.exc.IntegrityError, Away) as error:
             if len(batch) > 1:
                 for item in batch:
                     self._commit([item])
                 return
-            _tell(batch, Conflict(f"somebody was faster ({error.orig})"))
+            _tell(batch, error if isinstance(error, Away) else Conflict(f"somebody was faster ({error.orig})"))
         except Exception as error:  # Whatever it was: the thread must live on, and nobody may wait for ever.
             self.failures += 1
             log.error("could not write: %s", _reason(error))
@@ -213,6 +243,8 @@ class Store:
     def _insert(self, connection: sa.Connection, appends: list[Append]) -> None:
         if not appends:
             return
+        if self.aside and any(append.game in self.aside and not append.is_aside for append in appends):
+            raise Away("this table was cleared away meanwhile: it has not happened")
         values: list[object] = []
         for append in appends:
             entered = append.entered
@@ -255,34 +287,16 @@ class Store:
 
     async def listed(self, most: int) -> list[str]:
         """Tables that strangers may join, the newest first."""
-        query = sa.select(tables.c.id).where(tables.c.status == "open", tables.c.listed)
+        query = sa.select(tables.c.id).where(tables.c.status == "open", tables.c.listed, IN_USE)
         return await self._ids(query.order_by(tables.c.opened.desc()).limit(most))
 
     async def held(self, hashes: list[str]) -> list[tuple[str, str]]:
         """Which table each known token belongs to: hash, table."""
 
-        query = sa.select(seats.c.token, seats.c.game).where(seats.c.token.in_(hashes))
+        query = sa.select(seats.c.token, seats.c.game).join(tables, tables.c.id == seats.c.game)
+        query = query.where(seats.c.token.in_(hashes), IN_USE)
         rows = await self.read(lambda connection: list(connection.execute(query)))
         return [(str(token), str(game)) for token, game in rows]
-
-    async def clear(self, open_before: float, other_before: float, spared: Collection[str]) -> list[str]:
-        """Removes tables where nothing has happened since: those not started, and the others. They are looked for and
-        removed in one transaction, so that a move that comes meanwhile either keeps its table or is refused."""
-        last = sa.select(sa.func.max(events.c.at)).where(events.c.game == tables.c.id).scalar_subquery()
-        touched = sa.func.coalesce(last, tables.c.opened)
-        is_open = tables.c.status == "open"
-        query = sa.select(tables.c.id).where(
-            (is_open & (touched < open_before)) | (~is_open & (touched < other_before))
-        )
-        gone: list[str] = []
-
-        def delete(connection: sa.Connection) -> None:
-            found = connection.execute(query.limit(500)).scalars()
-            gone[:] = [game for game in found if game not in spared]
-            _delete(connection, gone)
-
-        await self.write(delete)
-        return gone
 
     async def _ids(self, query: "sa.Select[Any]") -> list[str]:
         return [str(game) for game in await self.read(lambda connection: list(connection.execute(query).scalars()))]
@@ -308,10 +322,12 @@ class Store:
 
     async def due(self, now: float, most: int) -> list[str]:
         """Tables that have to be looked at by then."""
-        return await self._ids(sa.select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(most))
+        return await self._ids(
+            sa.select(tables.c.id).where(tables.c.due <= now, IN_USE).order_by(tables.c.due).limit(most)
+        )
 
     async def has_clocks(self) -> bool:
-        query = sa.select(tables.c.id).where(tables.c.due.is_not(None)).limit(1)
+        query = sa.select(tables.c.id).where(tables.c.due.is_not(None), IN_USE).limit(1)
         return bool(await self._ids(query))
 
     async def keep_times(self, now: float, dues: dict[str, float | None]) -> None:
@@ -369,7 +385,10 @@ def _load(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | 
         Entered(seq, msg_id, read_event(data), served)
         for seq, msg_id, data, served in connection.execute(columns.order_by(events.c.seq))
     ]
-    kept = Kept(row.id, read_charter(row.charter), row.seed, row.host, tokens, row.status, row.opened, row.luck)
+    kept = Kept(
+        row.id, read_charter(row.charter), row.seed, row.host, tokens, row.status, row.opened, row.luck, row.touched,
+        row.aside,
+    )  # fmt: skip
     return kept, entries
 
 
@@ -401,7 +420,7 @@ def _reason(error: BaseException) -> str:
     return str(error.orig if isinstance(error, sa.exc.DBAPIError) else error)
 
 
-def _delete(connection: sa.Connection, games: list[str]) -> None:
+def delete_tables(connection: sa.Connection, games: list[str]) -> None:
     for table in (*OF_A_SEAT, chat, curves, events, seats):
         connection.execute(sa.delete(table).where(table.c.game.in_(games)))
     connection.execute(sa.delete(tables).where(tables.c.id.in_(games)))
