@@ -153,6 +153,28 @@ def test_tables_of_one_luck_are_due_together(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("over_at", "waiting_at", "is_back"), [(None, 5.0, False), (9.0, 5.0, False), (5.0, 5.0, True), (1.0, 5.0, True)]
+)
+def test_a_game_whose_luck_was_told_while_it_was_away_stays_there(
+    tmp_path: Path, over_at: float | None, waiting_at: float, is_back: bool
+) -> None:
+    async def look(store: Store) -> None:
+        trash = Trash(store)
+        await store.add(kept("over", "over", luck="one"))
+        await store.add(kept("waiting", luck="one"))
+        await trash.put("waiting", waiting_at)
+        if over_at is not None:
+            await trash.put("over", over_at)
+        found = await trash.restore(["waiting"], 99.0)
+        assert ("waiting" in found) == is_back
+        if not is_back:
+            assert await trash.restore(["over"], 99.0) == (["over"] if over_at else [])
+            assert await trash.restore(["waiting"], 99.0) == []
+
+    with_store(tmp_path, look)
+
+
+@pytest.mark.parametrize(
     ("whole", "today", "room"), [(3, 0, 10), (3, 15, 5), (3, 20, 0), (400, 0, 10), (5000, 0, 100), (4900, 200, 55)]
 )
 def test_the_share_that_goes_by_itself(whole: int, today: int, room: int) -> None:

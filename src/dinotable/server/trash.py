@@ -94,7 +94,13 @@ async def _restore(tables: Tables, games: list[str] | None) -> list[str]:
     unknown = [game for game in wanted if game not in there]
     if unknown:
         raise SetupError(f"“{unknown[0][:40]}” is not in the trash: dinotable trash lists what is; nothing was changed")
-    return await tables.restore(wanted)
+    back = await tables.restore(wanted)
+    kept = [game for game in wanted if game not in back]
+    if games is not None and kept:
+        raise SetupError(
+            f"{kept[0]} stays: the other table of its luck is over and can be looked at; {len(back)} are back"
+        )
+    return back
 
 
 async def _listed(tables: Tables, say: Speaker) -> list[str]:

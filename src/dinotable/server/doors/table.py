@@ -107,8 +107,8 @@ class TableDoors:
 
     async def restore(self, caller: Caller) -> m.Done:
         game: str = caller.request.path_params["table"]
-        if caller.is_cleared:
-            await self.tables.restore([game])
+        if caller.is_cleared and game not in await self.tables.restore([game]):
+            raise Refused("twin", "the other table of this luck is over and can be looked at: this one stays away")
         return m.Done((await self.tables.table_of(await self.tables.find(game))).seq)
 
     def all(self) -> list[Door]:

@@ -98,14 +98,16 @@ class Trash:
 
     # Bringing back.
     async def restore(self, games: list[str], now: float) -> list[str]:
-        """These, and whatever shares their luck; which were there."""
+        """These, and whatever shares their luck; which have come. A game whose luck may have been told since stays."""
         found: list[str] = []
 
         def change(connection: sa.Connection) -> None:
             found.clear()
             for part in _parts(games):
-                lucks = sa.select(tables.c.luck).where(tables.c.id.in_(part), tables.c.luck.is_not(None))
-                which = tables.c.aside.is_not(None) & (tables.c.id.in_(part) | tables.c.luck.in_(lucks))
+                can_come = tables.c.aside.is_not(None) & ~_is_told()
+                asked = can_come & tables.c.id.in_(part)
+                lucks = list(connection.execute(sa.select(tables.c.luck).where(asked)).scalars())
+                which = asked | (can_come & tables.c.luck.in_([luck for luck in lucks if luck]))
                 back = list(connection.execute(sa.select(tables.c.id).where(which)).scalars())
                 connection.execute(sa.update(tables).where(tables.c.id.in_(back)).values(aside=None, touched=now))
                 found.extend(back)
@@ -159,6 +161,14 @@ def _cleared(connection: sa.Connection, now: float) -> tuple[float, float]:
 
 def _idle(rule: Idle) -> "sa.Select[Any]":
     return sa.select(tables.c.id).where(rule.condition()).order_by(tables.c.touched, tables.c.id)
+
+
+def _is_told() -> "sa.ColumnElement[bool]":
+    """Whether it is not over, and a game of the same luck that is over could be looked at while this one was away."""
+    other = tables.alias()
+    is_same = (other.c.luck == tables.c.luck) & (other.c.status == "over")
+    was_there = other.c.aside.is_(None) | (other.c.aside > tables.c.aside)
+    return (tables.c.status != "over") & sa.exists().where(is_same, was_there)
 
 
 def _put(connection: sa.Connection, games: list[str], now: float) -> None:
