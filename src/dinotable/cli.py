@@ -51,6 +51,7 @@ app = App(
 # By name: what the server needs is read only when it is run.
 app.command("dinotable.server.commands:serve", name="serve")
 app.command("dinotable.server.commands:backup", name="backup")
+app.command("dinotable.server.trash:trash", name="trash")
 
 
 @app.default

@@ -211,10 +211,16 @@ def fill_and_free(server: Child, guests: Guests, socket: ClientConnection) -> No
     assert server.http.post("/api/tables", json={"game": "magpies", "chairs": chairs}).status_code == 503
     # Games go on being shown.
     assert server.http.get(f"/api/tables/{guests.id}").json()["now"]["seq"] == now["seq"]
-    assert server.http.get("/healthz").status_code == 200
+    unwell = server.http.get("/healthz")
+    assert unwell.status_code == 503 and unwell.json()["status"] == "storage-unavailable"
+    assert unwell.json()["write"] != "ok"
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
     say(socket, **act)
     assert hear(socket, "ack")["seq"] == now["seq"] + 1
+    deadline = time.monotonic() + PATIENCE
+    while server.http.get("/healthz").status_code == 503 and time.monotonic() < deadline:
+        time.sleep(0.2)
+    assert server.http.get("/healthz").json()["status"] == "ok"
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs a system that can bound another process's files")

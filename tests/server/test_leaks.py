@@ -49,6 +49,7 @@ ASKED = {
     f"POST {AT}/lend": "lend",
     f"POST {AT}/start": "host POST",
     f"DELETE {AT}": "host DELETE",
+    f"POST {AT}/restore": "restore",
     f"POST {AT}/act": "act",
     f"POST {AT}/undo": "undo",
     f"POST {AT}/foresee": "foresee",

@@ -1,8 +1,6 @@
 """Starting, stopping, backing up: what whoever runs a server sees."""
 
-import asyncio
 import contextlib
-import dataclasses
 import os
 import socket
 import subprocess
@@ -94,23 +92,6 @@ def test_origins(url: str, origin: str) -> None:
 def test_bad_wishes_are_refused_before_anything_is_opened() -> None:
     with pytest.raises(Exception, match="above zero"):
         serve(pace=-1)
-
-
-def test_idle_tables_are_cleared_away_by_the_stated_rule(tmp_path: Path) -> None:
-    with House(tmp_path) as house:
-        started = house.started(2)
-        waiting = house.table({"kind": "open"}, {"kind": "open"})
-        watched = house.table({"kind": "open"}, {"kind": "open"})
-        with house.socket() as socket:
-            socket.send(f'{{"type":"watch","game":"{watched.id}"}}')
-            socket.recv(timeout=PATIENCE)
-            # Only now: the server clears up by itself when it starts.
-            tables = house.server.tables
-            tables.settings = dataclasses.replace(house.settings, open_days=0.0, keep_days=1000.0)
-            count = asyncio.run_coroutine_threadsafe(tables.clear(), house.loop).result(60)
-        assert count == 1
-        codes = [table.ask("GET").status_code for table in (started, waiting, watched)]
-        assert codes == [200, 404, 200]
 
 
 def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:

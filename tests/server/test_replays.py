@@ -14,6 +14,7 @@ from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.record import MOST_BYTES, read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
+from dinotable.server.store import Idle
 from dinotable.table.upload import MOST_LINES
 from tests.core.saved import signed
 from tests.server.house import MAGPIES, House, Opened
@@ -234,5 +235,5 @@ def test_bringing_and_branching_count_as_opening_tables(tmp_path_factory: pytest
 
 def test_brought_records_are_cleared_away_when_nobody_uses_them(house: House) -> None:
     told = bring(house, finished(house).ask("GET", "/record").content).json()
-    clearing = house.store.clear(0.0, time.time() + 1, ())
-    assert told["table"] in asyncio.run_coroutine_threadsafe(clearing, house.loop).result(60)
+    due = house.server.tables.trash.idle(Idle(0.0, house.server.tables.served.now() + 1))
+    assert [told["table"]] in asyncio.run_coroutine_threadsafe(due, house.loop).result(60)

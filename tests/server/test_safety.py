@@ -45,6 +45,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", "/chat"): WATCHERS,
     ("POST", "/rematch"): SEATS,
     ("DELETE", ""): {"host"},
+    ("POST", "/restore"): KNOWN,
     ("GET", "/webhook"): SEATS,
     ("POST", "/webhook"): SEATS,
 }

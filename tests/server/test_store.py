@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 import sqlite3
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -12,18 +11,31 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from dinotable.server.store import FILE, Append, Conflict, Kept, Store, StoreError, Unsafe, backup, metadata
+from dinotable.server.store import (
+    FILE,
+    Append,
+    Conflict,
+    Idle,
+    Kept,
+    Share,
+    Store,
+    StoreError,
+    Trash,
+    Unsafe,
+    backup,
+    metadata,
+)
 from dinotable.table.log import Acted, Chair, Charter, Entered
 
 CHARTER = Charter("magpies", "magpies/1", {}, [Chair("person", "Anna"), Chair("open")])
 
 
-def kept(name: str, opened: float = 0.0, status: str = "open") -> Kept:
-    return Kept(name, CHARTER, b"s" * 32, "h" * 64, {0: f"token-{name}"}, status, opened)
+def kept(name: str, status: str = "open", touched: float = 0.0, luck: str | None = None) -> Kept:
+    return Kept(name, CHARTER, b"s" * 32, "h" * 64, {0: f"token-{name}"}, status, 0.0, luck, touched)
 
 
-def entry(game: str, seq: int, msg_id: str | None = None, at: float = 0.0) -> Append:
-    return Append(game, Entered(seq, msg_id or f"m{seq}", Acted(0, ["0 pass"])), at)
+def entry(game: str, seq: int, msg_id: str | None = None, served: float = 0.0) -> Append:
+    return Append(game, Entered(seq, msg_id or f"m{seq}", Acted(0, ["0 pass"]), served), 0.0)
 
 
 def with_store(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -108,32 +120,107 @@ def test_a_failed_write_is_told_and_the_next_one_works(tmp_path: Path, status: s
 
 def test_idle_tables_are_found_by_the_stated_rule(tmp_path: Path) -> None:
     async def look(store: Store) -> None:
-        await store.add(kept("fresh", 100.0))
-        await store.add(kept("stale", 10.0))
-        await store.add(kept("touched", 10.0))
-        await store.write(entry("touched", 1, at=100.0))
-        await store.add(kept("played", 10.0, "playing"))
-        await store.add(kept("ancient", 1.0, "over"))
-        assert await store.clear(50.0, 5.0, {"stale"}) == ["ancient"]
-        assert await store.clear(50.0, 5.0, ()) == ["stale"]
-        assert await store.clear(50.0, 5.0, ()) == []
-        assert await store.held(["token-stale"]) == []
+        trash, rule = Trash(store), Idle(50.0, 5.0)
+        await store.add(kept("fresh", touched=100.0))
+        await store.add(kept("stale", touched=10.0))
+        await store.add(kept("touched", touched=10.0))
+        await store.write(entry("touched", 1, served=100.0))
+        await store.add(kept("played", "playing", 10.0))
+        await store.add(kept("ancient", "over", 1.0))
+        # A clock that runs is a sign of life.
+        await store.add(kept("timed", "playing", 1.0))
+        await store.keep_times(0.0, {"timed": 1e9})
+        assert await trash.idle(rule) == [["ancient"], ["stale"]]
+        assert await trash.set_aside([["stale"], ["played"], ["touched"]], rule, 100.0) == ["stale"]
+        assert await trash.idle(rule) == [["ancient"]]
+        assert await store.held(["token-stale", "token-fresh"]) == [("token-fresh", "fresh")]
+        assert [(each.id, each.since, each.status) for each in await trash.all()] == [("stale", 100.0, "open")]
 
     with_store(tmp_path, look)
 
 
+def test_tables_of_one_luck_are_due_together(tmp_path: Path) -> None:
+    async def look(store: Store) -> None:
+        trash, rule = Trash(store), Idle(50.0, 50.0)
+        for name, luck, touched in (("a", "one", 1.0), ("b", "one", 99.0), ("c", "two", 2.0), ("d", "two", 3.0)):
+            await store.add(kept(name, touched=touched, luck=luck))
+        assert await trash.idle(rule) == [["c", "d"]]
+        assert sorted(await trash.set_aside([["c", "d"]], rule, 100.0)) == ["c", "d"]
+        assert sorted(await trash.restore(["d"], 200.0)) == ["c", "d"], "and come back together"
+        assert await trash.idle(rule) == []
+
+    with_store(tmp_path, look)
+
+
+@pytest.mark.parametrize(
+    ("over_at", "waiting_at", "is_back"), [(None, 5.0, False), (9.0, 5.0, False), (5.0, 5.0, True), (1.0, 5.0, True)]
+)
+def test_a_game_whose_luck_was_told_while_it_was_away_stays_there(
+    tmp_path: Path, over_at: float | None, waiting_at: float, is_back: bool
+) -> None:
+    async def look(store: Store) -> None:
+        trash = Trash(store)
+        await store.add(kept("over", "over", luck="one"))
+        await store.add(kept("waiting", luck="one"))
+        await trash.put("waiting", waiting_at)
+        if over_at is not None:
+            await trash.put("over", over_at)
+        found = await trash.restore(["waiting"], 99.0)
+        assert ("waiting" in found) == is_back
+        if not is_back:
+            assert await trash.restore(["over"], 99.0) == (["over"] if over_at else [])
+            assert await trash.restore(["waiting"], 99.0) == []
+
+    with_store(tmp_path, look)
+
+
+@pytest.mark.parametrize(
+    ("whole", "today", "room"), [(3, 0, 10), (3, 15, 5), (3, 20, 0), (400, 0, 10), (5000, 0, 100), (4900, 200, 55)]
+)
+def test_the_share_that_goes_by_itself(whole: int, today: int, room: int) -> None:
+    assert Share(0.02, 10, 0.05, 20).room(whole, today) == room
+
+
 def test_a_move_keeps_its_table_from_being_cleared_away_or_is_refused(tmp_path: Path) -> None:
     async def race(store: Store) -> None:
+        trash, rule = Trash(store), Idle(50.0, 50.0)
         await store.add(kept("early"))
         await store.add(kept("late"))
-        early = store.write(entry("early", 1, at=100.0))
-        late = store.write(entry("late", 1, at=100.0))
-        told = await asyncio.gather(early, store.clear(50.0, 50.0, ()), late, return_exceptions=True)
+        early = store.write(entry("early", 1, served=100.0))
+        late = store.write(entry("late", 1, served=100.0))
+        clearing = trash.set_aside([["early"], ["late"]], rule, 100.0)
+        told = await asyncio.gather(early, clearing, late, return_exceptions=True)
         assert told[0] is None and told[1] == ["late"] and isinstance(told[2], Unsafe)
-        found = await store.load("early")
-        assert found and len(found[1]) == 1
+        for name, count in (("early", 1), ("late", 0)):
+            found = await store.load(name)
+            assert found and len(found[1]) == count
+        # Many at once, with one among them that is not in use: the others are not held up.
+        told = await asyncio.gather(
+            store.write(entry("early", 2)), store.write(entry("late", 1)), return_exceptions=True
+        )
+        assert told[0] is None and isinstance(told[1], Unsafe)
+        assert await trash.restore(["late"], 100.0) == ["late"]
+        await store.write(entry("late", 1))
 
     with_store(tmp_path, race)
+
+
+def test_a_folder_from_before_has_nothing_that_is_due(tmp_path: Path) -> None:
+    with_store(tmp_path, lambda store: store.add(kept("one")))
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("drop index tables_by_aside")
+        for table, column in (("tables", "touched"), ("tables", "aside"), ("sessions", "served")):
+            connection.execute(f"alter table {table} drop column {column}")
+        connection.execute("update alembic_version set version_num = '0004'")
+        connection.execute("update house set value = 1e9 where name = 'served'")
+        connection.execute("insert or ignore into house values ('served', 1e9)")
+    connection.close()
+
+    async def look(store: Store) -> None:
+        assert await Trash(store).idle(Idle(1e9, 1e9)) == []
+        assert await Trash(store).idle(Idle(1e9 + 1, 1e9)) == [["one"]]
+
+    with_store(tmp_path, look)
 
 
 def test_the_migrations_make_what_the_program_expects(tmp_path: Path) -> None:
@@ -194,4 +281,4 @@ def test_a_backup_while_it_is_written_to_is_sound_and_can_be_gone_on_from(tmp_pa
 
 async def _write_on(store: Store) -> None:
     for seq in range(1, 100_000):
-        await store.write(entry("one", seq, at=time.time()))
+        await store.write(entry("one", seq))

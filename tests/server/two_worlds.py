@@ -91,7 +91,7 @@ class World:
         await self.store.add(self.kept)
         accounts = self.server.accounts.kept
         await accounts.add(Account("a" * 32, "Anna", "", 0.0), "anna")
-        await accounts.begin(Session("s" * 16, "a" * 32, "Anna", "", 0.0, FOREVER), hash_of(COOKIE), 1)
+        await accounts.begin(Session("s" * 16, "a" * 32, "Anna", "", 0.0, 0.0, FOREVER), hash_of(COOKIE), 1)
         tokens = [HOST] if self.viewer == SPECTATOR else [HOST, token_of(self.viewer)]
         await accounts.claim("a" * 32, [hash_of(token) for token in tokens], 0.0, 9)
         self.live = await self.server.tables.find(TABLE)
@@ -154,6 +154,7 @@ class World:
         found["sit"] = await self._ask("POST", f"{at}/sit", {"name": "\u202e", "seat": 0})
         for name, method in (("/start", "POST"), ("", "DELETE")):
             found[f"host {method}"] = await self._ask(method, at + name, {}, by=self.host)
+        found["restore"] = await self._ask("POST", f"{at}/restore", {}, by=self.host)
         found["lend"] = await self._ask("POST", f"{at}/lend", {"rung": "nobody", "seat": 0}, by=self.host)
         found["swap"] = await self._ask("POST", f"{at}/swap", {"one": 0, "other": 1}, by=self.host)
         if chooser.random() < 0.2:

@@ -16,11 +16,13 @@ WORDS = {
     "en": {"take": "Take my seat", "free": "Take a free chair", "start": "Start the game", "copy": "Copy the link",
            "copied": "Copied", "missing": "still missing", "watch": "Watch", "home": "Home", "me": "I am Bob",
            "wrong": "does not open a seat", "gone": "This table is gone", "taken": "Bob sits here", "qr": "QR code",
-           "rules": "Rules", "close": "Close", "begins": "begins for you by itself"},
+           "rules": "Rules", "close": "Close", "begins": "begins for you by itself", "cleared": "was cleared away",
+           "back": "Bring it back"},
     "fr": {"take": "Prendre ma place", "free": "Prendre une place libre", "start": "Commencer la partie",
            "copy": "Copier le lien", "copied": "Copié", "missing": "manque encore", "watch": "Regarder", "home": "Accueil",
            "me": "C’est moi, Bob", "wrong": "n’ouvre aucune place", "gone": "n’existe plus", "taken": "occupée : Bob",
-           "qr": "Code QR", "rules": "Règles", "close": "Fermer", "begins": "s’ouvrira d’elle-même"},
+           "qr": "Code QR", "rules": "Règles", "close": "Fermer", "begins": "s’ouvrira d’elle-même",
+           "cleared": "a été rangée", "back": "La faire revenir"},
 }  # fmt: skip
 
 
@@ -166,3 +168,36 @@ def test_the_host_finds_the_links_again_and_shares_them(browser, address):
     assert again.locator("code").all_inner_texts() == links
     assert again.evaluate(player.STATE)["token"]
     page.context.close()
+
+
+CLEAR = """async (id) => {
+  const { token } = JSON.parse(localStorage.seats).find((held) => held.table === id && held.isHost)
+  return (await fetch(`/api/tables/${id}`, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } })).status
+}"""
+
+
+@each_guise
+def test_a_table_that_was_cleared_away_is_brought_back_by_its_link(browser, address, size, language):
+    words = WORDS[language]
+    anna = visit(browser, address)
+    player_form(anna, "food-chain", ["me", "friend"])
+    link = anna.locator("code").inner_text()
+    path, _, _ = link.partition("#")
+    assert anna.evaluate(CLEAR, path.rpartition("/")[2]) == 200
+    bob = guest(browser, address, size, language, "Bob")
+    bob.goto(path)
+    bob.get_by_text(words["gone"]).wait_for()
+    bob.goto("about:blank")
+    bob.goto(link)
+    bob.get_by_text(words["cleared"]).wait_for()
+    assert barriers(bob) == [] and fits(bob)
+    bob.reload()
+    bob.get_by_role("button", name=words["back"]).click()
+    bob.get_by_role("button", name=words["take"]).click()
+    bob.get_by_role("button", name=words["take"]).wait_for(state="detached")
+    assert "#" not in bob.url
+    # Whoever opened it finds it again where it was.
+    anna.reload()
+    anna.get_by_role("button", name="Start the game").wait_for()
+    for page in (anna, bob):
+        page.context.close()

@@ -9,6 +9,7 @@ from typing import Protocol
 from dinotable.server.limits import Buckets
 from dinotable.server.passwords import Passwords
 from dinotable.server.refusals import Denied
+from dinotable.server.served import Served
 from dinotable.server.settings import Settings
 from dinotable.server.store import Conflict, Store
 from dinotable.server.store.accounts import Account, AccountStore, Holding, Session
@@ -31,8 +32,9 @@ class Watching(Protocol):
 
 
 class Accounts:
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, served: Served) -> None:
         self.kept = AccountStore(store)
+        self.served = served
         self.passwords = Passwords(settings.password_memory)
         self.session_days = settings.session_days
         rate = settings.sign_ins_a_minute
@@ -67,17 +69,17 @@ class Accounts:
         """A new session; its secret."""
         token = new_token()
         now = _now()
-        session = Session(secrets.token_urlsafe(12), account.id, account.name, device, now, now)
+        session = Session(secrets.token_urlsafe(12), account.id, account.name, device, now, now, self.served.now())
         await self.kept.begin(session, hash_of(token), MOST_SESSIONS)
         return token
 
     async def session_of(self, token: str | None) -> Session | None:
         if token is None:
             return None
-        now = _now()
+        now = self.served.now()
         session = await self.kept.session(hash_of(token), now - self.session_days * DAY)
-        if session and session.used < now - TOUCH_EVERY:
-            await self.kept.touch(session.id, now)
+        if session and session.served < now - TOUCH_EVERY:
+            await self.kept.touch(session.id, _now(), now)
         return session
 
     async def end(self, sessions: list[str]) -> None:
@@ -131,7 +133,7 @@ class Accounts:
         self._take(self._exports, session.account)
 
     async def clear(self) -> None:
-        await self.kept.end_unused(_now() - self.session_days * DAY)
+        await self.kept.end_unused(self.served.now() - self.session_days * DAY)
 
     def stop(self) -> None:
         self.passwords.stop()
@@ -151,4 +153,5 @@ def folded(name: str) -> str:
 
 
 def _now() -> float:
+    """By the calendar, for people to read: nothing ends by it."""
     return time.time()

@@ -18,14 +18,16 @@ from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import Accounts
 from dinotable.server.books import Books
+from dinotable.server.clearing import Clearing
 from dinotable.server.clockwork import Clockwork
 from dinotable.server.company import Company
 from dinotable.server.doors import all_doors
 from dinotable.server.doors.door import Caller, Door
 from dinotable.server.guard import Guard
-from dinotable.server.live import NoTable, Tables
+from dinotable.server.live import Tables
 from dinotable.server.messages.base import encode
 from dinotable.server.metrics import Metrics
+from dinotable.server.missing import Cleared, NoTable
 from dinotable.server.notices import Notices
 from dinotable.server.openapi import describe, describe_socket
 from dinotable.server.page import Page
@@ -36,6 +38,7 @@ from dinotable.server.settings import Settings
 from dinotable.server.socket import SocketDoor
 from dinotable.server.store import Store
 from dinotable.server.thinkers import Thinkers
+from dinotable.server.vitals import Vitals
 
 log = logging.getLogger("dinotable")
 
@@ -44,7 +47,6 @@ What can be asked for: /api/openapi.json. What is said over the socket: /api/pro
 """
 TEXT = "text/plain"
 SWEEP_SECONDS = 60.0
-SWEEPS_A_CLEARING = 60
 
 
 class Server:
@@ -56,12 +58,14 @@ class Server:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.thinkers)
         self.tables = Tables(store, settings, self.thinkers, served)
-        self.accounts = Accounts(store, settings)
+        self.accounts = Accounts(store, settings, self.tables.served)
+        self.clearing = Clearing(self.tables)
         self.roles = Roles(self.accounts)
         self.notices = Notices(self.tables, store, settings)
         self.company = Company(self.tables)
         self.clockwork = Clockwork(self.tables, self.company)
         self.books = Books(store)
+        self.vitals = Vitals(store)
         self.page = Page()
         hello = (
             []
@@ -73,7 +77,7 @@ class Server:
             Door("GET", "/api/openapi.json", "anyone", "This page", None, None, self._page(lambda: self.description)),
             Door("GET", "/api/protocol.json", "anyone", "The socket's", None, None, self._page(lambda: self.protocol)),
         ]
-        self.doors = hello + pages + all_doors(self.company, self.accounts, self.notices, self.books)
+        self.doors = hello + pages + all_doors(self.company, self.accounts, self.notices, self.books, self.vitals)
         self.description = encode(describe(self.doors))
         self.protocol = encode(describe_socket())
 
@@ -98,26 +102,27 @@ class Server:
             for task in running:
                 task.cancel()
             self.notices.stop()
+            await self.vitals.stop()
             await self.tables.stop()
             await self.clockwork.stop()
             await self.thinkers.stop()
             self.accounts.stop()
 
     async def sweep(self) -> None:
-        sweeps = 0
         while True:
             try:
-                self.tables.forget()
-                if sweeps % SWEEPS_A_CLEARING == 0:
-                    await self.accounts.clear()
-                    count = await self.tables.clear()
-                    if count:
-                        log.info("cleared %d tables away that nobody used", count)
+                await self.tidy()
             except Exception:
                 # Clearing up is no reason to stop serving; the next time it may work.
                 log.exception("could not clear up")
-            sweeps += 1
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def tidy(self) -> None:
+        self.tables.forget()
+        if self.clearing.is_time():
+            await self.clearing.clear()
+            await self.clearing.empty()
+            await self.accounts.clear()
 
     def measured(self) -> bytes:
         store = self.store
@@ -169,7 +174,13 @@ class Server:
         name = request.path_params["table"]
         if len(name) != 16:
             raise NoTable("there is no such table")
-        live = await self.tables.find(name)
+        try:
+            live = await self.tables.find(name)
+        except Cleared as gone:
+            refusal = await self.roles.refusal(gone, token, cookie_in(request), place)
+            if refusal is gone and door.is_for_cleared:
+                return Caller(request, body, None, None, SPECTATOR, False, is_cleared=True)  # type: ignore[arg-type]
+            raise refusal from None
         standing = await self.roles.of(live, token, cookie_in(request), place)
         is_seat = standing.viewer != SPECTATOR
         if is_seat:

@@ -6,15 +6,19 @@ import logging
 
 from dinotable.core.errors import DinotableError
 from dinotable.server.company import Company
-from dinotable.server.live import Live, NoTable, Plan, Tables, unique
+from dinotable.server.live import Live, Plan, Tables, unique
+from dinotable.server.missing import NoTable
 from dinotable.table.errors import Refused
 from dinotable.table.people import plan_absent, plan_lapse
 
 log = logging.getLogger("dinotable.clocks")
 
 TICK = 1.0
+MOST_AT_ONCE = 200
 HEARTBEAT = 5.0
 """Seconds. After a kill the clocks of all players stand this much earlier, never later."""
+SLOW_HEARTBEAT = 60.0
+"""While there are no clocks: days are counted all the same."""
 
 
 class Clockwork:
@@ -22,6 +26,8 @@ class Clockwork:
         self.tables = tables
         self.company = company
         self._kept_at = tables.served.now()
+        self._said: set[str] = set()
+        """Tables whose clocks could not be looked at."""
 
     async def run(self) -> None:
         while True:
@@ -37,7 +43,8 @@ class Clockwork:
         """Everything that is due now is done."""
         tables = self.tables
         now = tables.served.now()
-        for game in await tables.store.due(now):
+        # Those that cannot be read stay due, and must not be all that is found.
+        for game in await tables.store.due(now, MOST_AT_ONCE + len(tables.unreadable.ids)):
             with contextlib.suppress(NoTable):
                 await tables.find(game)
         lives = tables.in_memory()
@@ -46,12 +53,24 @@ class Clockwork:
         for live in lives:
             if not live.charter.terms.is_timed() or not live.table.is_started:
                 continue
-            await self._look_at(live, now)
-            due = self.due(live)
+            try:
+                await self._look_at(live, now)
+                due = self.due(live)
+            except Exception:
+                self._say(live)
+                continue
             if due != live.due or live.table.is_over():
                 live.due = dues[live.id] = due
-        if dues or (now - self._kept_at >= HEARTBEAT and await tables.store.has_clocks()):
+        passed = now - self._kept_at
+        is_time = passed >= SLOW_HEARTBEAT or (passed >= HEARTBEAT and await tables.store.has_clocks())
+        if dues or is_time:
             await self.keep(dues)
+
+    def _say(self, live: Live) -> None:
+        """A mistake at one table is no reason to keep the others waiting; each is said once."""
+        if live.id not in self._said:
+            self._said.add(live.id)
+            log.exception("could not look at the clocks of %s", live.id)
 
     async def keep(self, dues: dict[str, float | None] | None = None) -> None:
         self._kept_at = self.tables.served.now()
@@ -59,8 +78,7 @@ class Clockwork:
 
     async def stop(self) -> None:
         with contextlib.suppress(DinotableError):
-            if await self.tables.store.has_clocks():
-                await self.keep()
+            await self.keep()
 
     def due(self, live: Live) -> float | None:
         """When this table has to be looked at next."""

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from dinotable.core.errors import SetupError
 from dinotable.server.guard import origin_of
-from dinotable.server.run import run
+from dinotable.server.run import PRIVATE, run
 from dinotable.server.settings import Settings, default_folder
 from dinotable.server.store import backup as back_up
 
@@ -150,5 +150,6 @@ def backup(file: Path, /, *, data: Data = None) -> None:
     data
         The data folder.
     """
+    os.umask(PRIVATE)
     count = back_up(data or default_folder(), file)
     print(f"{count} tables are in {file}.")

@@ -10,16 +10,16 @@ from typing import Any, Protocol, TypeVar
 
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, load
 from dinotable.server.looks import Looks
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.socket import Update
+from dinotable.server.missing import Cleared, NoTable, Unreadables
 from dinotable.server.presence import Presence
 from dinotable.server.served import Served
 from dinotable.server.settings import Settings
-from dinotable.server.store import Append, Kept, Store, Unsafe
+from dinotable.server.store import Append, Damaged, Kept, Store, Trash, Unsafe
 from dinotable.server.talk import Talk
 from dinotable.server.thinkers import Broken, Busy, Thinkers
 from dinotable.server.tokens import new_table_id
@@ -41,10 +41,6 @@ R = TypeVar("R")
 Plan = Callable[[Table], Event]
 Token = tuple[int, str | None]
 """A seat and the hash of its new token; none: nobody holds it any more."""
-
-
-class NoTable(DinotableError):
-    """There is no such table, or it was cleared away."""
 
 
 class Watch(Protocol):
@@ -78,6 +74,8 @@ class Live:
         self.seats: dict[str, int] = {token: seat for seat, token in kept.tokens.items()}
         """Hash of a token to its seat."""
         self.table = table
+        self.is_aside = kept.aside is not None
+        """Whether it was cleared away: then nobody finds it, and only names are taken out of it."""
         self.is_doubtful = False
         """Whether an append failed, so that the log must be read again."""
         self.changing = asyncio.Lock()
@@ -104,6 +102,7 @@ class Live:
 class Tables:
     def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, served: Served | None = None) -> None:
         self.store = store
+        self.trash = Trash(store)
         self.served = served or Served(store.last_served())
         self.settings = settings
         self.thinkers = thinkers
@@ -116,6 +115,7 @@ class Tables:
         self.is_stopping = False
         self.acked = 0
         self.looks = Looks()
+        self.unreadable = Unreadables()
         self.on_entry: list[Callable[[Live], None]] = []
         """Called after something was entered at a table, and told."""
         self.on_watch: list[Callable[[Live, Watch], Coroutine[Any, Any, None]]] = []
@@ -127,27 +127,55 @@ class Tables:
     ) -> Live:
         """Of the host's and the seats' tokens it gets the hashes."""
         status = "over" if charter.upload else "open"
-        kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, time.time(), luck)
+        now = self.served.now()
+        kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, time.time(), luck, now)
         live = Live(kept, await self._built(kept, []))
         await self.store.add(kept)
         self._live[kept.id] = live
         return live
 
     async def find(self, game: str) -> Live:
-        live = self._live.get(game)
-        if live is None:
-            found = await self.store.load(game)
-            if found is None:
-                raise NoTable("there is no such table: it may have been cleared away")
-            kept, entries = found
-            table = await self._built(kept, entries)
-            # Somebody else may have looked at the same time.
-            live = self._live.setdefault(game, Live(kept, table))
+        # Somebody else may have looked at the same time.
+        live = self._live.get(game) or self._live.setdefault(game, await self._load(game))
         live.used = time.monotonic()
         return live
 
+    async def find_even_aside(self, game: str) -> Live:
+        """A table that was cleared away does not come into memory by it."""
+        try:
+            return await self.find(game)
+        except Cleared:
+            return await self._load(game, is_aside_fine=True)
+
+    async def check(self, game: str) -> None:
+        """Raises Unreadable where it is."""
+        if game not in self._live:
+            await self._load(game, is_aside_fine=True)
+
+    async def _load(self, game: str, is_aside_fine: bool = False) -> Live:
+        self.unreadable.check(game)
+        try:
+            found = await self.store.load(game)
+            if found is None:
+                raise NoTable("there is no such table: it may have been cleared away")
+            live = Live(found[0], await self._built(*found))
+            if not is_aside_fine and (live.is_aside or game in self.store.aside):
+                raise Cleared(found[0])
+            return live
+        except Exception as error:
+            raise self._checked(game, error) from None
+
+    def _checked(self, game: str, error: Exception) -> Exception:
+        """Whatever comes of reading a table's rows is theirs alone, unless there was nothing to read or no way to."""
+        if isinstance(error, NoTable | MemoryError) or (isinstance(error, Unsafe) and not isinstance(error, Damaged)):
+            return error
+        self._live.pop(game, None)
+        return self.unreadable.note(game, error)
+
     async def _built(self, kept: Kept, entries: list[Entered]) -> Table:
         game = self._game_of(kept.charter)
+        if not all(0 <= seat < len(kept.charter.chairs) for seat in kept.tokens):
+            raise ValueError("a token is for a seat that is not there")
         if kept.charter.given:
             # A record from elsewhere may be long: nobody else waits for it.
             return await asyncio.to_thread(rebuild, game, kept.charter, kept.seed, entries)
@@ -156,7 +184,7 @@ class Tables:
     def _game_of(self, charter: Charter) -> AnyGame:
         game = self.games.get(charter.game)
         if game is None or game.rules != charter.rules:
-            raise NoTable(f"this table plays {charter.rules}, which this program does not know")
+            raise ValueError(f"it plays {charter.rules}, which this program does not know")
         return game
 
     async def table_of(self, live: Live, for_change: bool = False) -> Table:
@@ -177,11 +205,8 @@ class Tables:
                 return
             # What is still on its way to the disk comes first.
             await self.store.write(lambda _: None)
-            found = await self.store.load(live.id)
-            if found is None:
-                raise NoTable("there is no such table: it may have been cleared away")
-            live.table = rebuild(live.game, live.charter, live.seed, found[1])
-            live.seats = {token: seat for seat, token in found[0].tokens.items()}
+            again = await self._load(live.id)
+            live.table, live.seats = again.table, again.seats
             live.is_doubtful = False
 
     # Changing.
@@ -197,7 +222,9 @@ class Tables:
             swapped = swapped_by(table, event)
             is_timed = isinstance(event, Started) and live.charter.terms.is_timed()
             try:
-                await self.store.write(Append(live.id, entered, time.time(), _status(event), token, swapped, is_timed))
+                await self.store.write(
+                    Append(live.id, entered, time.time(), _status(event), token, swapped, is_timed, live.is_aside)
+                )
             except BaseException:
                 # Not kept; or nobody waited to hear that it was, because the server stops.
                 live.is_doubtful = True
@@ -264,7 +291,7 @@ class Tables:
 
     # Bots.
     def _wake_bots(self, live: Live) -> None:
-        if self.is_stopping:
+        if self.is_stopping or live.is_aside:
             return
         for seat, ask, rung in live.table.bots_asked():
             if ask not in live.thinking:
@@ -292,7 +319,7 @@ class Tables:
                     tries += isinstance(error, Broken)
                     log.warning("bot on seat %d of %s waits: %s", seat, live.id, error)
                     await asyncio.sleep(1)
-        except Refused:
+        except (Refused, NoTable):
             log.info("bot on seat %d of %s came too late", seat, live.id)
         finally:
             live.thinking.discard(ask)
@@ -337,18 +364,22 @@ class Tables:
             if k < too_many or live.used < late:
                 del self._live[live.id]
 
-    async def clear(self) -> int:
-        """Removes tables without a sign of life, by the rule in the settings; how many."""
-        now = time.time()
-        day = 86_400
-        settings = self.settings
-        watched = {live.id for live in self._live.values() if live.watches}
-        gone = await self.store.clear(now - settings.open_days * day, now - settings.keep_days * day, watched)
-        for game in gone:
-            self._live.pop(game, None)
-        return len(gone)
+    def drop(self, game: str) -> None:
+        self._live.pop(game, None)
+
+    async def put_aside(self, live: Live) -> None:
+        async with live.changing:
+            await self.trash.put(live.id, self.served.now())
+            self.drop(live.id)
+
+    async def restore(self, games: list[str]) -> list[str]:
+        """From the trash; whatever shares their luck comes back with them."""
+        found = await self.trash.restore(games, self.served.now())
+        self.looks.changed.update(found)
+        return found
 
     async def remove(self, live: Live) -> None:
+        """For good, where nobody has ever been."""
         async with live.changing:
             await self.store.remove([live.id])
             self._live.pop(live.id, None)
@@ -368,6 +399,7 @@ class Tables:
     def counts(self) -> dict[str, int]:
         return {
             "tables_in_memory": len(self._live),
+            "tables_unreadable": len(self.unreadable.ids),
             "watches": sum(len(live.watches) for live in self._live.values()),
             "bots_thinking": sum(len(live.thinking) for live in self._live.values()),
         }

@@ -10,7 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPException
 
 from dinotable.core.contract import AnyGame
-from dinotable.server.live import NoTable, Tables
+from dinotable.server.live import Tables
+from dinotable.server.missing import NoTable
 from dinotable.server.refusals import Denied
 from dinotable.server.settings import Settings
 from dinotable.server.store import Store, Unsafe

@@ -16,6 +16,7 @@ REFUSALS = {
     "403": "Not for this caller",
     "404": "No such table",
     "409": "The table or the rules refuse it; nothing has changed",
+    "410": "The table was cleared away; whoever has a key of it can bring it back",
     "413": "Too long",
     "429": "Too often",
     "503": "The server is busy or cannot write; it has not happened",
@@ -25,7 +26,7 @@ TEMPLATE = "#/components/schemas/{name}"
 
 def describe(doors: list[Door]) -> dict[str, Any]:
     """OpenAPI 3.1."""
-    kinds = [kind for door in doors for kind in (door.body, door.answer) if kind]
+    kinds = [kind for door in doors for kind in (door.body, door.answer, door.failure) if kind]
     schemas, components = msgspec.json.schema_components([*kinds, Problem], ref_template=TEMPLATE)
     by_kind: dict[type, dict[str, Any]] = dict(zip([*kinds, Problem], schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -63,13 +64,18 @@ def _operation(door: Door, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any
     elif door.query:
         answer["application/json"] = {"schema": {"type": "object"}}
     refusal = {"application/json": {"schema": by_kind[Problem]}}
+    refusals = {status: {"description": text, "content": refusal} for status, text in REFUSALS.items()}
+    if door.failure:
+        refusals["503"] = {
+            "description": "It is not well",
+            "content": {"application/json": {"schema": by_kind[door.failure]}},
+        }
     operation: dict[str, Any] = {
         "summary": door.about,
         "description": f"For: {door.role}.",
         "operationId": f"{door.method.lower()}-{door.path.strip('/').replace('/', '-').replace('{table}', 'table')}",
         "parameters": parameters,
-        "responses": {"200": {"description": "Done", "content": answer}}
-        | {status: {"description": text, "content": refusal} for status, text in REFUSALS.items()},
+        "responses": {"200": {"description": "Done", "content": answer}, **refusals},
     }
     if door.takes:
         operation["requestBody"] = {"required": True, "content": {door.takes: {"schema": {"type": "string"}}}}

@@ -3,8 +3,8 @@
 from starlette.responses import Response
 
 from dinotable.core.errors import DinotableError
-from dinotable.server.live import NoTable
 from dinotable.server.messages.base import Problem, encode
+from dinotable.server.missing import Cleared, NoTable, Unreadable
 from dinotable.server.store import Unsafe
 from dinotable.server.thinkers import Busy
 from dinotable.table.errors import Refused
@@ -23,6 +23,10 @@ def problem(error: DinotableError) -> tuple[int, Problem]:
         return error.status, Problem(error.code, str(error))
     if isinstance(error, Refused):
         return 409, Problem(error.code, str(error), error.rule, error.arguments)
+    if isinstance(error, Unreadable):
+        return 503, Problem("unreadable", str(error))
+    if isinstance(error, Cleared):
+        return 410, Problem("cleared", str(error))
     if isinstance(error, NoTable):
         return 404, Problem("no-table", str(error))
     if isinstance(error, Busy):

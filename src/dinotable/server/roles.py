@@ -1,12 +1,14 @@
 """Who somebody is at a table: by the token they show, or by the account they are signed in to. Every door asks here."""
 
+import contextlib
 from dataclasses import dataclass
+from typing import Protocol
 
 from starlette.requests import HTTPConnection
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import Accounts, Watching
-from dinotable.server.live import Live
+from dinotable.server.missing import Cleared, NoTable
 from dinotable.server.refusals import Denied
 from dinotable.server.store.accounts import Session
 from dinotable.server.store.schema import HOST
@@ -25,11 +27,19 @@ class Standing:
     """What gave it, if no token did."""
 
 
+class Keys(Protocol):
+    """A table, in use or cleared away, and what opens it."""
+
+    id: str
+    host: str
+    seats: dict[str, int]
+
+
 class Roles:
     def __init__(self, accounts: Accounts) -> None:
         self.accounts = accounts
 
-    async def of(self, live: Live, token: str | None, cookie: str | None, place: int | None) -> Standing:
+    async def of(self, live: Keys, token: str | None, cookie: str | None, place: int | None) -> Standing:
         """Whoever shows nothing is a spectator. A place is only asked for where no token is shown."""
         if token is not None:
             hashed = hash_of(token)
@@ -45,6 +55,14 @@ class Roles:
         if not await self.accounts.kept.holds(session.account, live.id, place):
             raise Denied(403, "role", "this place is not yours")
         return Standing(SPECTATOR if place == HOST else place, place == HOST, session)
+
+    async def refusal(self, gone: Cleared, token: str | None, cookie: str | None, place: int | None) -> NoTable:
+        """Whoever has a key of it is told that it was cleared away; for everybody else there is no such table."""
+        with contextlib.suppress(Denied):
+            standing = await self.of(gone, token, cookie, place)
+            if standing.viewer != SPECTATOR or standing.is_host:
+                return gone
+        return NoTable("there is no such table: it may have been cleared away")
 
     async def follow(self, session: str, watching: Watching, cookie: str | None) -> bool:
         """From now on it ends with its session, which may just have ended."""

@@ -4,6 +4,7 @@ import contextlib
 import errno
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -23,6 +24,8 @@ from dinotable.server.store import Store
 
 log = logging.getLogger("dinotable")
 
+PRIVATE = 0o077
+"""Whatever is made from now on is for this user alone."""
 ANYWHERE = ("0.0.0.0", "::")
 # An address that no packet is ever sent to: asking how it would be reached tells this machine's own address.
 NOWHERE = ("192.0.2.1", 9)
@@ -42,6 +45,7 @@ class Uvicorn(uvicorn.Server):
 
 def run(settings: Settings, tell: Callable[[str], None] = print, is_up: Callable[[str], None] | None = None) -> None:
     """Until a signal comes; `is_up` is told the address once. Raises DinotableError when it cannot start."""
+    os.umask(PRIVATE)
     # The writing thread gives the interpreter up at every row; it should get it back before long.
     sys.setswitchinterval(0.0005)
     store = Store(settings.data)

@@ -15,6 +15,7 @@ from dinotable.server.live import Live, Tables
 from dinotable.server.messages import socket as m
 from dinotable.server.messages.base import MOST_MESSAGE, encode
 from dinotable.server.metrics import Metrics
+from dinotable.server.missing import Cleared
 from dinotable.server.protocol import OUTLET, SocketProtocol
 from dinotable.server.refusals import Denied, problem
 from dinotable.server.roles import Roles, cookie_in
@@ -131,7 +132,10 @@ class Connection:
             self._refuse(said.code, said.message)
 
     async def _watch(self, message: m.WatchIt) -> None:
-        live = await self.tables.find(message.game)
+        try:
+            live = await self.tables.find(message.game)
+        except Cleared as gone:
+            raise await self.roles.refusal(gone, message.token, cookie_in(self.request), message.seat) from None
         standing = await self.roles.of(live, message.token, cookie_in(self.request), message.seat)
         if standing.is_host and standing.viewer == SPECTATOR:
             raise Denied(401, "token", "this token holds no seat here: use the seat's link")

@@ -163,5 +163,27 @@ help-quit = leave the game
 help-head = Type a move or a command; Tab completes. A colon before a command (:undo) tells it from a move.
 
 # Notices that it is somebody's turn.
+# What was cleared away.
+trash-empty = Nothing was cleared away.
+trash-line = { $table } · { $game } · { $names } · { $status } · { $days ->
+    [one] goes for good after one more day of running
+   *[other] goes for good after { $days } more days of running
+  }
+trash-open = not begun
+trash-playing = under way
+trash-over = over
+trash-unreadable = { $table } · cannot be read, and is kept
+trash-how = { $count ->
+    [one] One table. dinotable trash --restore ID brings it back.
+   *[other] { $count } tables. dinotable trash --restore ID … brings some back, --restore-all all of them.
+  }
+trash-restored = { $count ->
+    [one] One table is back.
+   *[other] { $count } tables are back.
+  }
+trash-cleared = { $count ->
+    [one] One table was cleared away.
+   *[other] { $count } tables were cleared away.
+  }
 notice-turn = It is your turn at { $game }: { $link }
 notice-hello = From now on you hear here when it is your turn at Dinotable: { $link }

@@ -150,5 +150,27 @@ help-quit = quitter la partie
 help-head = Tapez un coup ou une commande ; Tab complète. Deux-points devant une commande (:annuler) la distingue d’un coup.
 
 # Pour dire à quelqu’un que c’est son tour.
+# Ce qui a été rangé.
+trash-empty = Rien n’a été rangé.
+trash-line = { $table } · { $game } · { $names } · { $status } · { $days ->
+    [one] disparaît après { $days } jour de service de plus
+   *[other] disparaît après { $days } jours de service de plus
+  }
+trash-open = pas commencée
+trash-playing = en cours
+trash-over = finie
+trash-unreadable = { $table } · illisible, et conservée
+trash-how = { $count ->
+    [one] Une table. dinotable trash --restore ID la fait revenir.
+   *[other] { $count } tables. dinotable trash --restore ID … en fait revenir, --restore-all les fait toutes revenir.
+  }
+trash-restored = { $count ->
+    [one] { $count } table est revenue.
+   *[other] { $count } tables sont revenues.
+  }
+trash-cleared = { $count ->
+    [one] { $count } table a été rangée.
+   *[other] { $count } tables ont été rangées.
+  }
 notice-turn = À vous de jouer, { $game } : { $link }
 notice-hello = Vous saurez désormais ici quand c’est à vous de jouer sur Dinotable : { $link }

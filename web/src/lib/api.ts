@@ -109,6 +109,7 @@ export const api = {
   sit: (id: string, token: string | null, name: string, seat?: number) =>
     ask<{ seat: number; token: string | null }>('POST', `/api/tables/${id}/sit`, { name, ...(seat === undefined ? {} : { seat }), holds: localSeats().filter((held) => held.table !== id && held.seat !== null).map((held) => held.token) }, token),
   start: (id: string, token: string) => ask<unknown>('POST', `/api/tables/${id}/start`, {}, token),
+  restore: (id: string, token: string) => ask<unknown>('POST', `/api/tables/${id}/restore`, {}, token),
   foresee: (id: string, token: string, actions: string[]) => ask<Foreseen>('POST', `/api/tables/${id}/foresee`, { actions }, token),
   whyNot: (id: string, token: string, action: string) => ask<Why>('POST', `/api/tables/${id}/why-not`, { action }, token),
   think: (id: string, token: string) => ask<Thoughts>('POST', `/api/tables/${id}/think`, {}, token),

@@ -12,6 +12,8 @@ export type Entry =
   /** The link's secret opens nothing here. */
   | { kind: 'wrong' }
   | { kind: 'gone' }
+  /** It was cleared away, and this key brings it back. */
+  | { kind: 'cleared'; token: string }
 
 const refusedAs = (error: unknown, code: string): boolean => error instanceof Refused && error.code === code
 
@@ -50,12 +52,25 @@ async function byHolding(id: string): Promise<Entry> {
   return { kind: 'in', page: await api.table(id, null), token: null }
 }
 
+/** What one has that opens a table which was cleared away. To everybody else the server says that there is none. */
+async function keyTo(id: string, fragment: string): Promise<string | null> {
+  for (const token of [...(fragment ? [fragment] : []), ...heldAt(id).map((held) => held.token)]) {
+    const code = await api.table(id, token).then(
+      () => '',
+      (error: unknown) => (error instanceof Refused ? error.code : ''),
+    )
+    if (code === 'cleared') return token
+  }
+  return null
+}
+
 export async function enter(id: string, fragment: string): Promise<Entry> {
   await account.ready
   try {
     return fragment ? await byLink(id, fragment) : await byHolding(id)
   } catch (error) {
-    if (refusedAs(error, 'no-table')) return { kind: 'gone' }
-    throw error
+    if (!refusedAs(error, 'no-table') && !refusedAs(error, 'cleared')) throw error
+    const token = await keyTo(id, fragment)
+    return token ? { kind: 'cleared', token } : { kind: 'gone' }
   }
 }

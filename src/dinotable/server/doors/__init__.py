@@ -16,11 +16,16 @@ from dinotable.server.doors.replays import ReplayDoors
 from dinotable.server.doors.seat import SeatDoors
 from dinotable.server.doors.table import TableDoors
 from dinotable.server.notices import Notices
+from dinotable.server.vitals import Vitals
 
 
-def all_doors(company: Company, accounts: Accounts, notices: Notices, books: Books) -> list[Door]:
+def all_doors(company: Company, accounts: Accounts, notices: Notices, books: Books, vitals: Vitals) -> list[Door]:
     tables = company.tables
-    at_tables = [*HouseDoors(tables).all(), *TableDoors(tables, books, accounts).all(), *SeatDoors(tables).all()]
+    at_tables = [
+        *HouseDoors(tables, vitals).all(),
+        *TableDoors(tables, books, accounts).all(),
+        *SeatDoors(tables).all(),
+    ]
     at_tables += PictureDoors().all()
     of_notices = NoticeDoors(accounts, notices)
     of_accounts = AccountDoors(tables, accounts, of_notices, books)

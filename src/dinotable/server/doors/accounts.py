@@ -12,10 +12,11 @@ from dinotable.server.books import Books
 from dinotable.server.doors.door import Caller, Door, address_of, session_of
 from dinotable.server.doors.house import line_of
 from dinotable.server.doors.notices import NoticeDoors
-from dinotable.server.live import Live, NoTable, Tables, unique
+from dinotable.server.live import Live, Tables, unique
 from dinotable.server.messages import accounts as m
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.tables import TableLine
+from dinotable.server.missing import NoTable
 from dinotable.server.refusals import Denied
 from dinotable.server.roles import COOKIE, cookie_in
 from dinotable.server.store.accounts import Account, Holding, Session
@@ -118,7 +119,7 @@ class AccountDoors:
         await self.accounts.check_password(session, caller.body.password, address_of(caller))
         for holding in await self.accounts.holdings_of(session):
             with contextlib.suppress(NoTable, Refused):
-                await self._leave(await self.tables.find(holding.game), holding.seat)
+                await self._leave(await self.tables.find_even_aside(holding.game), holding.seat)
         games = {holding.game for holding in await self.accounts.holdings_of(session)}
         await self.accounts.remove(session.account)
         for live in self.tables.in_memory():

@@ -33,6 +33,8 @@ class Caller:
     is_host: bool
     session: Session | None = None
     """Who is signed in, at the doors of accounts."""
+    is_cleared: bool = False
+    """The table was cleared away: there is neither `live` nor `table`."""
     is_open: bool = False
     """Whether the table's book is open: its seed, all eyes, what if."""
 
@@ -52,6 +54,10 @@ class Door:
     open: Callable[[Caller], Awaitable[Answer]]
     query: tuple[tuple[str, Any], ...] = ()
     """Names and types of what may stand behind the question mark."""
+    failure: type[msgspec.Struct] | None = None
+    """What a 503 holds instead of a refusal."""
+    is_for_cleared: bool = False
+    """Whether it opens at a table that was cleared away, too."""
     takes: str = ""
     """The media type of a body that is no JSON of ours."""
 

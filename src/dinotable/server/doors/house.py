@@ -3,31 +3,42 @@
 import contextlib
 from typing import Any
 
+from starlette.responses import Response
+
 from dinotable import __version__
 from dinotable.bots.registry import ladder_of
 from dinotable.core.chance import new_seed
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.doors.door import Caller, Door
-from dinotable.server.live import Live, NoTable, Tables, seat_or_none
+from dinotable.server.live import Live, Tables, seat_or_none
 from dinotable.server.messages import tables as m
+from dinotable.server.messages.base import encode
+from dinotable.server.missing import NoTable
 from dinotable.server.terms import checked_terms
 from dinotable.server.tokens import hash_of, new_table_id, new_token
 from dinotable.server.twins import check_twin, open_twin
+from dinotable.server.vitals import OK, Vitals
 from dinotable.table.log import Chair, Charter
 from dinotable.table.seen import status_of
 from dinotable.table.table import Table, checked_name
 
 
 class HouseDoors:
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, vitals: Vitals) -> None:
         self.tables = tables
+        self.vitals = vitals
 
     async def games(self, _: Caller) -> m.Games:
         return m.Games([_game_page(game) for game in self.tables.games.values()])
 
-    async def health(self, _: Caller) -> m.Health:
-        return m.Health("ok", __version__)
+    async def health(self, _: Caller) -> Response:
+        vital = await self.vitals.look()
+        is_well = vital.write == vital.read == OK
+        unreadable = len(self.tables.unreadable.ids)
+        status = "ok" if is_well else "storage-unavailable"
+        health = m.Health(status, __version__, vital.write, vital.read, unreadable)
+        return Response(encode(health), 200 if is_well else 503, media_type="application/json")
 
     async def listed(self, _: Caller) -> m.TableList:
         lines = []
@@ -74,9 +85,10 @@ class HouseDoors:
         return m.Opened(live.id, host, links, twin)
 
     def all(self) -> list[Door]:
+        well = "Whether games can be kept and read"
         mine = "One's own games, by the tokens one has"
         return [
-            Door("GET", "/healthz", "anyone", "Whether the server is well", None, m.Health, self.health),
+            Door("GET", "/healthz", "anyone", well, None, m.Health, self.health, failure=m.Health),
             Door("GET", "/api/games", "anyone", "The games, their options and bots", None, m.Games, self.games),
             Door("GET", "/api/tables", "anyone", "Open tables that may be joined", None, m.TableList, self.listed),
             Door("POST", "/api/tables", "anyone", "Open a table", m.OpenTable, m.Opened, self.open),

@@ -1,6 +1,7 @@
 """Finished games: looked at again, branched from, brought along, compared. All of it for open books alone."""
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from typing import Literal
 
@@ -13,6 +14,7 @@ from dinotable.server.doors.door import Caller, Door, checked_rung, number_in
 from dinotable.server.live import Live, Tables
 from dinotable.server.messages import replays as m
 from dinotable.server.messages.tables import Opened, SeatToken
+from dinotable.server.missing import NoTable
 from dinotable.server.refusals import Denied
 from dinotable.server.tokens import hash_of, new_token
 from dinotable.table.errors import Refused
@@ -104,8 +106,9 @@ class ReplayDoors:
         check_open(caller.table, caller.is_open)
         found = []
         for game, _ in await self.books.pasts.of_luck(live.luck):
-            other = await self.tables.find(game)
-            found.append((game, await self.tables.table_of(other)))
+            with contextlib.suppress(NoTable):
+                other = await self.tables.find(game)
+                found.append((game, await self.tables.table_of(other)))
         records = [_lines(table) for _, table in found]
         return m.Twins(
             live.charter.game, [_twin(game, table) for game, table in found], parted_at(records[0], records[-1])

@@ -102,8 +102,14 @@ class TableDoors:
     async def close(self, caller: Caller) -> m.Done:
         if caller.table.is_started and not caller.table.is_over():
             raise Refused("started", "the game has begun: it is cleared away when nobody plays on")
-        await self.tables.remove(caller.live)
+        await self.tables.put_aside(caller.live)
         return m.Done(caller.table.seq)
+
+    async def restore(self, caller: Caller) -> m.Done:
+        game: str = caller.request.path_params["table"]
+        if caller.is_cleared and game not in await self.tables.restore([game]):
+            raise Refused("twin", "the other table of this luck is over and can be looked at: this one stays away")
+        return m.Done((await self.tables.table_of(await self.tables.find(game))).seq)
 
     def all(self) -> list[Door]:
         table = "/api/tables/{table}"
@@ -112,6 +118,16 @@ class TableDoors:
         return [
             Door("GET", table, "watcher", "How things stand", None, m.TablePage, self.look),
             Door("DELETE", table, "host", "Clear an unstarted or finished table away", None, m.Done, self.close),
+            Door(
+                "POST",
+                f"{table}/restore",
+                "seat or host",
+                "Bring a cleared table back",
+                m.Start,
+                m.Done,
+                self.restore,
+                is_for_cleared=True,
+            ),
             Door("GET", f"{table}/steps", "watcher", "What has happened", None, m.Steps, self.steps, since),
             Door("GET", f"{table}/record", "watcher", "The record as one may know it", None, None, self.record, form),
             Door("GET", f"{table}/facts", "watcher", "What a good player works out", None, m.Facts, self.facts),

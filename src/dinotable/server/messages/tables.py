@@ -211,4 +211,11 @@ class Thoughts(msgspec.Struct, frozen=True):
 
 class Health(msgspec.Struct, frozen=True):
     status: str
+    """`ok`, or `storage-unavailable`."""
     version: str
+    write: str
+    """`ok`, or why nothing can be kept now."""
+    read: str
+    """`ok`, or why nothing that was kept can be read now."""
+    tables_unreadable: int
+    """Tables that stand aside because what is kept of them cannot be read; the others go on."""

@@ -27,6 +27,9 @@ class Session(msgspec.Struct, frozen=True):
     device: str
     made: float
     used: float
+    """Both by the calendar, for people to read."""
+    served: float = 0.0
+    """When it was last used, in served time: what its end is reckoned by."""
 
 
 class Holding(msgspec.Struct, frozen=True):
@@ -81,13 +84,13 @@ class AccountStore:
             del row["name"]
             connection.execute(sa.insert(sessions), row)
             ours = sa.select(sessions.c.id).where(sessions.c.account == session.account)
-            old = ours.order_by(sessions.c.used.desc(), sessions.c.made.desc()).offset(most)
+            old = ours.order_by(sessions.c.served.desc(), sessions.c.made.desc()).offset(most)
             connection.execute(sa.delete(sessions).where(sessions.c.id.in_(list(connection.execute(old).scalars()))))
 
         await self.store.write(insert)
 
-    async def session(self, token: str, used_after: float) -> Session | None:
-        query = _sessions().where(sessions.c.token == token, sessions.c.used > used_after)
+    async def session(self, token: str, served_after: float) -> Session | None:
+        query = _sessions().where(sessions.c.token == token, sessions.c.served > served_after)
         row = await self.store.read(lambda connection: connection.execute(query).one_or_none())
         return Session(*row) if row else None
 
@@ -96,16 +99,16 @@ class AccountStore:
         rows = await self.store.read(lambda connection: list(connection.execute(query)))
         return [Session(*row) for row in rows]
 
-    async def touch(self, session: str, now: float) -> None:
-        change = sa.update(sessions).where(sessions.c.id == session).values(used=now)
+    async def touch(self, session: str, now: float, served: float) -> None:
+        change = sa.update(sessions).where(sessions.c.id == session).values(used=now, served=served)
         await self.store.write(lambda connection: _run(connection, change))
 
     async def end(self, ended: list[str]) -> None:
         change = sa.delete(sessions).where(sessions.c.id.in_(ended))
         await self.store.write(lambda connection: _run(connection, change))
 
-    async def end_unused(self, used_before: float) -> None:
-        change = sa.delete(sessions).where(sessions.c.used <= used_before)
+    async def end_unused(self, served_before: float) -> None:
+        change = sa.delete(sessions).where(sessions.c.served <= served_before)
         await self.store.write(lambda connection: _run(connection, change))
 
     # Seats.
@@ -143,8 +146,8 @@ class AccountStore:
 
 
 def _sessions() -> "sa.Select[Any]":
-    columns = (sessions.c.id, sessions.c.account, accounts.c.name, sessions.c.device, sessions.c.made, sessions.c.used)
-    return sa.select(*columns).join(accounts, accounts.c.id == sessions.c.account)
+    columns = [sessions.c.id, sessions.c.account, accounts.c.name, sessions.c.device, sessions.c.made]
+    return sa.select(*columns, sessions.c.used, sessions.c.served).join(accounts, accounts.c.id == sessions.c.account)
 
 
 def _seats_of(hashes: list[str]) -> "sa.Select[Any]":

@@ -4,7 +4,7 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.store.schema import HOST, curves, holdings, seats, tables
-from dinotable.server.store.store import Store
+from dinotable.server.store.store import IN_USE, Store
 from dinotable.table.curve import Point
 
 read_points = msgspec.json.Decoder(list[Point]).decode
@@ -32,8 +32,8 @@ class Pasts:
         await self.store.write(insert)
 
     async def of_luck(self, luck: str) -> list[tuple[str, str]]:
-        """The tables that share it, with how they stand; in the order they were opened."""
-        query = sa.select(tables.c.id, tables.c.status).where(tables.c.luck == luck).order_by(tables.c.opened)
+        """The tables in use that share it, with how they stand; in the order they were opened."""
+        query = sa.select(tables.c.id, tables.c.status).where(tables.c.luck == luck, IN_USE).order_by(tables.c.opened)
         rows = await self.store.read(lambda connection: list(connection.execute(query)))
         return [(str(game), str(status)) for game, status in rows]
 

@@ -15,9 +15,12 @@ tables = sa.Table(
     sa.Column("opened", sa.Float, nullable=False),
     sa.Column("due", sa.Float),
     sa.Column("luck", sa.String(32)),
+    sa.Column("touched", sa.Float, nullable=False, server_default="0"),
+    sa.Column("aside", sa.Float),
     sa.Index("tables_by_status", "status", "opened"),
     sa.Index("tables_by_due", "due"),
     sa.Index("tables_by_luck", "luck"),
+    sa.Index("tables_by_aside", "aside"),
 )
 seats = sa.Table(
     "seats",
@@ -55,6 +58,7 @@ sessions = sa.Table(
     sa.Column("device", sa.Text, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("used", sa.Float, nullable=False),
+    sa.Column("served", sa.Float, nullable=False, server_default="0"),
     sa.Index("sessions_by_account", "account"),
 )
 holdings = sa.Table(

@@ -6,19 +6,19 @@ the commit; so many tables share the cost of making their moves safe.
 
 import asyncio
 import logging
-import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.store.errors import Conflict, StoreError, Unsafe
-from dinotable.server.store.folder import FILE, lock, migrate, prepare
+from dinotable.server.store.errors import Away, Conflict, Damaged, Unsafe
+from dinotable.server.store.folder import FILE, cannot_use, lock, prepare, private
+from dinotable.server.store.opening import open_file, siblings
 from dinotable.server.store.schema import OF_A_SEAT, chat, curves, events, house, seats, tables
 from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
@@ -27,6 +27,9 @@ log = logging.getLogger("dinotable.store")
 MOST_IN_ONE_COMMIT = 500
 """Moves among them are one statement; a database takes some thousands of values in one."""
 MOST_WAITING = 20_000
+IN_USE = tables.c.aside.is_(None)
+CHECKED = "checked"
+"""What is written and read to see whether that works."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -42,6 +45,10 @@ class Kept(msgspec.Struct, frozen=True):
     opened: float
     luck: str | None = None
     """What tables that are dealt from one seed have in common."""
+    touched: float = 0.0
+    """A sign of life that no entry tells of: when it was opened or brought back, in served time."""
+    aside: float | None = None
+    """When it was cleared away, in served time; none: it is in use."""
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -56,11 +63,24 @@ class Append(msgspec.Struct, frozen=True):
     """Two seats that change places."""
     is_timed: bool = False
     """Whether clocks begin to run with it: somebody has to look at the table."""
+    is_aside: bool = False
+    """Meant for a table that was cleared away. Any other is refused there."""
 
     def is_alone(self) -> bool:
         """Whether nothing but the log changes."""
         changes = (self.status, self.token, self.swapped, self.is_timed or None)
         return changes == (None, None, None, None) and not isinstance(self.entered.event, Rose)
+
+
+class Alone(msgspec.Struct, frozen=True):
+    """A transaction by itself: what was sent before it comes before it, what is sent after it after it."""
+
+    run: Callable[[sa.Connection], None]
+    after: Callable[[], None] = lambda: None
+    """When it is safe, and before anything else is written."""
+
+    def __call__(self, connection: sa.Connection) -> None:
+        self.run(connection)
 
 
 R = TypeVar("R")
@@ -80,6 +100,8 @@ class Store:
         """For what is one statement, and so a transaction by itself."""
         self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
+        self.aside: set[str] = set()
+        """Tables that were cleared away since the start. Whoever still holds one in memory enters nothing there."""
         self.commits = 0
         self.entries = 0
         self.failures = 0
@@ -89,15 +111,20 @@ class Store:
         prepare(self.folder)
         self._lock = lock(self.folder)
         try:
+            open_file(self.folder / FILE)
+            # A write and a read: whatever is wrong with the disk shows now, and not at the first move.
             with self._engine.begin() as connection:
-                migrate(connection)
-        except (sa.exc.DatabaseError, StoreError) as error:
+                write_house(connection, CHECKED, 0.0)
+                read_house(connection, CHECKED)
+            for path in siblings(self.folder / FILE):
+                private(path)
+        except BaseException as error:
             self._engine.dispose()
             self._lock.close()
-            if isinstance(error, StoreError):
-                raise
-            raise StoreError(f"{self.folder / FILE} cannot be read ({error.orig}): restore a backup") from None
-        os.chmod(self.folder / FILE, 0o600)
+            cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+            if isinstance(cause, sqlite3.Error | OSError):
+                raise cannot_use(self.folder, cause) from None
+            raise
         self._thread.start()
 
     def close(self) -> None:
@@ -129,6 +156,7 @@ class Store:
                 "host": kept.host,
             }
             row |= {"status": kept.status, "listed": kept.charter.listed, "opened": kept.opened, "luck": kept.luck}
+            row["touched"] = kept.touched
             connection.execute(sa.insert(tables), row)
             rows = [{"game": kept.id, "seat": seat, "token": token} for seat, token in kept.tokens.items()]
             if rows:
@@ -137,7 +165,7 @@ class Store:
         await self.write(insert)
 
     async def remove(self, games: list[str]) -> None:
-        await self.write(lambda connection: _delete(connection, games))
+        await self.write(lambda connection: delete_tables(connection, games))
 
     def _write(self) -> None:
         while True:
@@ -158,14 +186,23 @@ class Store:
 
     def _commit(self, batch: list[tuple[Work, "asyncio.Future[None]"]]) -> None:
         """All in one transaction; one by one when two of them contradict each other."""
+        alone = next((k for k, (work, _) in enumerate(batch) if isinstance(work, Alone)), None)
+        if alone is not None and len(batch) > 1:
+            for part in (batch[:alone], batch[alone : alone + 1], batch[alone + 1 :]):
+                if part:
+                    self._commit(part)
+            return
         try:
             self._run([work for work, _ in batch])
-        except sa.exc.IntegrityError as error:
+            for work, _ in batch:
+                if isinstance(work, Alone):
+                    work.after()
+        except (sa.exc.IntegrityError, Away) as error:
             if len(batch) > 1:
                 for item in batch:
                     self._commit([item])
                 return
-            _tell(batch, Conflict(f"somebody was faster ({error.orig})"))
+            _tell(batch, error if isinstance(error, Away) else Conflict(f"somebody was faster ({error.orig})"))
         except Exception as error:  # Whatever it was: the thread must live on, and nobody may wait for ever.
             self.failures += 1
             log.error("could not write: %s", _reason(error))
@@ -206,6 +243,8 @@ class Store:
     def _insert(self, connection: sa.Connection, appends: list[Append]) -> None:
         if not appends:
             return
+        if self.aside and any(append.game in self.aside and not append.is_aside for append in appends):
+            raise Away("this table was cleared away meanwhile: it has not happened")
         values: list[object] = []
         for append in appends:
             entered = append.entered
@@ -239,6 +278,8 @@ class Store:
             return await asyncio.to_thread(read)
         except (sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
             log.error("could not read: %s", _reason(error))
+            if _is_damage(error):
+                raise Damaged(f"what is kept there cannot be read ({_reason(error)})") from None
             raise Unsafe(f"the server cannot read its games now ({_reason(error)}): try again in a moment") from None
 
     async def load(self, game: str) -> tuple[Kept, list[Entered]] | None:
@@ -246,37 +287,29 @@ class Store:
 
     async def listed(self, most: int) -> list[str]:
         """Tables that strangers may join, the newest first."""
-        query = sa.select(tables.c.id).where(tables.c.status == "open", tables.c.listed)
+        query = sa.select(tables.c.id).where(tables.c.status == "open", tables.c.listed, IN_USE)
         return await self._ids(query.order_by(tables.c.opened.desc()).limit(most))
 
     async def held(self, hashes: list[str]) -> list[tuple[str, str]]:
         """Which table each known token belongs to: hash, table."""
 
-        query = sa.select(seats.c.token, seats.c.game).where(seats.c.token.in_(hashes))
+        query = sa.select(seats.c.token, seats.c.game).join(tables, tables.c.id == seats.c.game)
+        query = query.where(seats.c.token.in_(hashes), IN_USE)
         rows = await self.read(lambda connection: list(connection.execute(query)))
         return [(str(token), str(game)) for token, game in rows]
 
-    async def clear(self, open_before: float, other_before: float, spared: Collection[str]) -> list[str]:
-        """Removes tables where nothing has happened since: those not started, and the others. They are looked for and
-        removed in one transaction, so that a move that comes meanwhile either keeps its table or is refused."""
-        last = sa.select(sa.func.max(events.c.at)).where(events.c.game == tables.c.id).scalar_subquery()
-        touched = sa.func.coalesce(last, tables.c.opened)
-        is_open = tables.c.status == "open"
-        query = sa.select(tables.c.id).where(
-            (is_open & (touched < open_before)) | (~is_open & (touched < other_before))
-        )
-        gone: list[str] = []
-
-        def delete(connection: sa.Connection) -> None:
-            found = connection.execute(query.limit(500)).scalars()
-            gone[:] = [game for game in found if game not in spared]
-            _delete(connection, gone)
-
-        await self.write(delete)
-        return gone
-
     async def _ids(self, query: "sa.Select[Any]") -> list[str]:
         return [str(game) for game in await self.read(lambda connection: list(connection.execute(query).scalars()))]
+
+    # Whether both work.
+    async def check_write(self, value: float) -> None:
+        await self.write(lambda connection: write_house(connection, CHECKED, value))
+
+    async def check_read(self, least: float) -> None:
+        """What was written last is there."""
+        found = await self.read(lambda connection: read_house(connection, CHECKED))
+        if found is None or found < least:
+            raise Unsafe("what was written is not there")
 
     def waiting(self) -> int:
         return self._queue.qsize()
@@ -284,16 +317,17 @@ class Store:
     # Served time, and when tables are due.
     def last_served(self) -> float:
         """The seconds for which this house had been answering, as far as they were kept."""
-        query = sa.select(house.c.value).where(house.c.name == "served")
         with self._engine.connect() as connection:
-            return float(connection.execute(query).scalar() or 0.0)
+            return read_house(connection, "served") or 0.0
 
-    async def due(self, now: float, most: int = 200) -> list[str]:
+    async def due(self, now: float, most: int) -> list[str]:
         """Tables that have to be looked at by then."""
-        return await self._ids(sa.select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(most))
+        return await self._ids(
+            sa.select(tables.c.id).where(tables.c.due <= now, IN_USE).order_by(tables.c.due).limit(most)
+        )
 
     async def has_clocks(self) -> bool:
-        query = sa.select(tables.c.id).where(tables.c.due.is_not(None)).limit(1)
+        query = sa.select(tables.c.id).where(tables.c.due.is_not(None), IN_USE).limit(1)
         return bool(await self._ids(query))
 
     async def keep_times(self, now: float, dues: dict[str, float | None]) -> None:
@@ -309,12 +343,20 @@ class Store:
 
 def keep_served(connection: sa.Connection, now: float) -> None:
     """Served time never goes back."""
-    mine = house.c.name == "served"
-    kept = connection.execute(sa.select(house.c.value).where(mine)).scalar()
-    if kept is None:
-        connection.execute(sa.insert(house), {"name": "served", "value": now})
-    elif kept < now:
-        connection.execute(sa.update(house).where(mine).values(value=now))
+    kept = read_house(connection, "served")
+    if kept is None or kept < now:
+        write_house(connection, "served", now)
+
+
+def read_house(connection: sa.Connection, name: str) -> float | None:
+    found = connection.execute(sa.select(house.c.value).where(house.c.name == name)).scalar()
+    return None if found is None else float(found)
+
+
+def write_house(connection: sa.Connection, name: str, value: float) -> None:
+    changed = connection.execute(sa.update(house).where(house.c.name == name).values(value=value))
+    if not changed.rowcount:
+        connection.execute(sa.insert(house), {"name": name, "value": value})
 
 
 def _swap(connection: sa.Connection, game: str, one: int, other: int) -> None:
@@ -343,7 +385,10 @@ def _load(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | 
         Entered(seq, msg_id, read_event(data), served)
         for seq, msg_id, data, served in connection.execute(columns.order_by(events.c.seq))
     ]
-    kept = Kept(row.id, read_charter(row.charter), row.seed, row.host, tokens, row.status, row.opened, row.luck)
+    kept = Kept(
+        row.id, read_charter(row.charter), row.seed, row.host, tokens, row.status, row.opened, row.luck, row.touched,
+        row.aside,
+    )  # fmt: skip
     return kept, entries
 
 
@@ -363,11 +408,19 @@ def _tell(batch: list[tuple[Work, "asyncio.Future[None]"]], error: Exception | N
         log.warning("%d entries were written while stopping; nobody was left to be told", len(batch))
 
 
+def _is_damage(error: sa.exc.SQLAlchemyError) -> bool:
+    """Whether it would be no better another time. What the driver itself cannot make sense of has no code."""
+    if not isinstance(error, sa.exc.DBAPIError) or not isinstance(error.orig, sqlite3.Error):
+        return False
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return code is None or code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
 def _reason(error: BaseException) -> str:
     return str(error.orig if isinstance(error, sa.exc.DBAPIError) else error)
 
 
-def _delete(connection: sa.Connection, games: list[str]) -> None:
+def delete_tables(connection: sa.Connection, games: list[str]) -> None:
     for table in (*OF_A_SEAT, chat, curves, events, seats):
         connection.execute(sa.delete(table).where(table.c.game.in_(games)))
     connection.execute(sa.delete(tables).where(tables.c.id.in_(games)))

@@ -6,7 +6,7 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.store.schema import HOST, holdings, notices, tables, webhooks
-from dinotable.server.store.store import Store
+from dinotable.server.store.store import IN_USE, Store
 
 
 class Webhook(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ class WebhookStore:
         by_seat = sa.select(webhooks.c.game).where(webhooks.c.game.is_not(None), webhooks.c.off == "")
         by_account = sa.select(holdings.c.game).join(webhooks, webhooks.c.account == holdings.c.account)
         wanted = by_seat.union(by_account.where(webhooks.c.off == ""))
-        query = sa.select(tables.c.id).where(tables.c.status == "playing", tables.c.id.in_(wanted))
+        query = sa.select(tables.c.id).where(tables.c.status == "playing", IN_USE, tables.c.id.in_(wanted))
         return await self.store.read(lambda connection: [str(game) for game in connection.execute(query).scalars()])
 
     async def wanted(self, game: str, seat: int) -> list[Webhook]:

@@ -1,0 +1,97 @@
+"""`/healthz` tries out what games need: a write and a read."""
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from dinotable.server import vitals
+from dinotable.server.store import Store
+from dinotable.server.vitals import Vitals
+from tests.server.house import House
+from tests.server.test_store import with_store
+
+
+class Clock:
+    at = 100.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+def refuse_writes(connection: sqlite3.Connection, _: object) -> None:
+    connection.execute("PRAGMA query_only=1")
+
+
+def refuse_everything(connection: sqlite3.Connection, _: object) -> None:
+    connection.set_progress_handler(lambda: 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "failing"), [(None, []), (refuse_writes, ["write"]), (refuse_everything, ["write", "read"])]
+)
+def test_it_says_which_of_both_fails(tmp_path: Path, spoil: Any, failing: list[str]) -> None:
+    with House(tmp_path) as house:
+        if spoil:
+            # Every connection from now on; those there are, are given up at their first failure.
+            house.store._engine.dispose()
+            sa.event.listen(house.store._engine, "connect", spoil)
+            asyncio.run_coroutine_threadsafe(broken(house.store), house.loop).result(60)
+        answer = house.http.get("/healthz")
+        told = answer.json()
+        assert [name for name in ("write", "read") if told[name] != "ok"] == failing
+        assert answer.status_code == (503 if failing else 200)
+        assert told["status"] == ("storage-unavailable" if failing else "ok") and told["version"]
+        assert told["tables_unreadable"] == 0
+
+
+async def broken(store: Store) -> None:
+    def give_up(_: sa.Connection) -> None:
+        raise RuntimeError("this connection is no good")
+
+    with pytest.raises(Exception, match="no good"):
+        await store.write(give_up)
+
+
+def test_however_often_it_is_asked_it_is_tried_once_a_second(tmp_path: Path) -> None:
+    async def ask(store: Store) -> None:
+        clock = Clock()
+        looking = Vitals(store, clock)
+        before = store.commits
+        told = await asyncio.gather(*(looking.look() for _ in range(100)))
+        assert {(vital.write, vital.read) for vital in told} == {("ok", "ok")}
+        clock.at += vitals.FRESH / 2
+        await looking.look()
+        assert (looking.count, store.commits - before) == (1, 1)
+        clock.at += vitals.FRESH / 2
+        await looking.look()
+        assert looking.count == 2
+
+    with_store(tmp_path, ask)
+
+
+def test_a_disk_that_does_not_answer_is_told_in_time_and_not_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vitals, "PATIENCE", 0.05)
+    answered = threading.Event()
+
+    async def ask(store: Store) -> None:
+        clock = Clock()
+        looking = Vitals(store, clock)
+        blocked = asyncio.ensure_future(store.write(lambda _: answered.wait(60) and None))
+        for _ in range(3):
+            assert "no answer" in (await looking.look()).write
+            clock.at += 10
+        assert store.waiting() <= 1, "only one waits for it"
+        answered.set()
+        await blocked
+        monkeypatch.setattr(vitals, "PATIENCE", 60.0)
+        told = await looking.look()
+        assert (told.write, told.read) == ("ok", "ok")
+
+    with_store(tmp_path, ask)
