@@ -329,6 +329,9 @@ class Table:
         """Seat, ask and rung of every decision that a bot owes."""
         return [(seat, ask, self.chairs[seat].rung) for seat, ask in self.asks.owed.items() if self.chairs[seat].rung]
 
+    def entry(self, seq: int) -> Entered:
+        return self._log[seq - 1]
+
     def entries_since(self, seq: int) -> list[Entered]:
         return self._log[seq:]
 
