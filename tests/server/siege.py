@@ -4,6 +4,7 @@ python -m tests.server.siege [--seconds 20] [--attacks watches bursts …]     f
 """
 
 import argparse
+import asyncio
 import contextlib
 import json
 import random
@@ -15,7 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from websockets.sync.client import connect
+import httpx
+from websockets.sync.client import ClientConnection
 
 from dinotable.core.chance import new_seed
 from dinotable.games import GAMES, load
@@ -28,6 +30,10 @@ from tests.server.house import PATIENCE, Child
 
 ATTACKER = "127.0.0.2"
 GAME = "gods-love-dinosaurs"
+LONG = 200
+"""Entries of a long past."""
+ARRIVAL = 0.7
+"""Seconds until the attackers are there."""
 
 
 def grown(folder: Path, entries: int) -> tuple[str, str]:
@@ -51,7 +57,6 @@ def grown(folder: Path, entries: int) -> tuple[str, str]:
         enter(table.plan_act(seat, table.asks.owed[seat], [text]))
     store = Store(folder)
     store.open()
-    import asyncio  # noqa: PLC0415 (only here)
 
     async def keep() -> None:
         await store.add(kept)
@@ -65,13 +70,9 @@ def grown(folder: Path, entries: int) -> tuple[str, str]:
 class Player:
     """Plays all seats of a table over one socket, and notes how long each ack took."""
 
-    def __init__(self, port: int, http: Any, game: str) -> None:
-        chairs = [{"kind": "here", "name": f"Player {seat}"} for seat in range(2)]
-        self.http, self.game, self.chairs = http, game, chairs
-        self.port = port
-        self.socket = connect(
-            f"ws://127.0.0.1:{port}/api/socket", max_size=None, open_timeout=PATIENCE, ping_interval=None
-        )
+    def __init__(self, socket: ClientConnection, http: httpx.Client, game: str) -> None:
+        self.chairs = [{"kind": "here", "name": f"Player {seat}"} for seat in range(2)]
+        self.socket, self.http, self.game = socket, http, game
         self.waits: list[float] = []
         self.begin()
 
@@ -119,47 +120,50 @@ def memory(process: int) -> float:
     return 0.0
 
 
-@contextlib.contextmanager
-def besieged(house: Child, name: str, seconds: float, table: str, token: str) -> Iterator[None]:
-    arguments = [name, str(house.port), str(seconds), ATTACKER, table, token]
-    attacker = subprocess.Popen(
-        [sys.executable, "-m", "tests.server.attackers", *arguments], stderr=subprocess.DEVNULL, env=house.environment
-    )
-    try:
-        yield
-    finally:
-        attacker.kill()
-        attacker.wait()
+class Siege:
+    """A house with its usual limits, somebody who plays there, and whoever attacks it."""
 
+    def __init__(self, house: Child, player: Player, table: str, token: str) -> None:
+        self.house = house
+        self.player = player
+        self.table = table
+        self.token = token
 
-def besiege(folder: Path, name: str, seconds: float, entries: int = 200, *flags: str) -> dict[str, Any]:
-    table, token = grown(folder, entries)
-    house = Child(folder, *flags, has_limits=True)
-    try:
-        player = Player(house.port, house.http, "ciao-dino")
-        for _ in range(5):
-            player.move()
+    def under(self, name: str, seconds: float) -> dict[str, Any]:
+        """What the player notices of an attack."""
+        player, process = self.player, self.house.process.pid
+        calm = memory(process)
         player.waits.clear()
-        calm = memory(house.process.pid)
-        with besieged(house, name, seconds + 2, table, token):
-            time.sleep(0.7)
+        arguments = [name, str(self.house.port), str(seconds + 2), ATTACKER, self.table, self.token]
+        command = [sys.executable, "-m", "tests.server.attackers", *arguments]
+        attacker = subprocess.Popen(command, stderr=subprocess.DEVNULL, env=self.house.environment)
+        try:
+            time.sleep(ARRIVAL)
             end = time.monotonic() + seconds
             while time.monotonic() < end:
                 player.move()
                 time.sleep(0.1)
+        finally:
+            attacker.kill()
+            attacker.wait()
         waits = sorted(player.waits)
-        return {
-            "attack": name,
-            "acks": len(waits),
-            "p50": _ms(waits, 0.5),
-            "p90": _ms(waits, 0.9),
-            "p99": _ms(waits, 0.99),
-            "most": _ms(waits, 1.0),
-            "megabytes_before": round(calm),
-            "megabytes": round(memory(house.process.pid)),
-        }
+        shares = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "most": 1.0}
+        found = {"attack": name, "acks": len(waits)} | {key: _ms(waits, share) for key, share in shares.items()}
+        return found | {"megabytes_before": round(calm), "megabytes": round(memory(process))}
+
+
+@contextlib.contextmanager
+def besieged(folder: Path, entries: int) -> Iterator[Siege]:
+    """There is a table with so long a past there, which the attackers have a seat at."""
+    table, token = grown(folder, entries)
+    house = Child(folder, has_limits=True)
+    try:
+        with house.socket() as socket:
+            player = Player(socket, house.http, "ciao-dino")
+            for _ in range(5):
+                player.move()
+            yield Siege(house, player, table, token)
     finally:
-        player.socket.close()
         house.kill()
 
 
@@ -173,8 +177,8 @@ def main() -> None:
     parser.add_argument("--attacks", nargs="*", default=list(ATTACKS))
     wishes = parser.parse_args()
     for name in wishes.attacks:
-        with tempfile.TemporaryDirectory() as folder:
-            print(json.dumps(besiege(Path(folder), name, wishes.seconds)), flush=True)
+        with tempfile.TemporaryDirectory() as folder, besieged(Path(folder), LONG) as siege:
+            print(json.dumps(siege.under(name, wishes.seconds)), flush=True)
 
 
 if __name__ == "__main__":

@@ -77,6 +77,7 @@ class Telling:
             found = past.nows[with_facts] = encode(see_now(table, viewer, with_facts))
             past.size += len(found)
             self._size += len(found)
+            self._bound()
         return msgspec.Raw(found)
 
     def forget(self, name: str) -> None:
