@@ -201,6 +201,19 @@ def test_tables_with_clocks_leave_the_memory_and_come_back_when_they_are_due(tmp
         assert "novice" in [chair["rung"] for chair in gone.now()["chairs"]], "away since before it left the memory"
 
 
+def test_tables_that_nobody_looks_at_are_few_however_many_are_asked_for(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_module, "MOST_RESTING", 3)
+    monkeypatch.setattr(live_module, "LOADS_A_SWEEP", 2)
+    opened, tables = [house.started(2) for _ in range(12)], house.server.tables
+    for table in opened:
+        tables._live.pop(table.id, None)
+    for table in opened:
+        assert table.now()["status"] == "playing"
+    assert len(tables._live) <= 5
+
+
 # Processes to think in.
 def test_bots_moves_come_before_hints_and_those_before_what_nobody_waits_for() -> None:
     async def run() -> list[str]:

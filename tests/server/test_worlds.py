@@ -55,7 +55,6 @@ def as_other(viewer: int) -> int:
     ("place", "name", "door"),
     [
         (telling, "see_now", "GET "),
-        (table_doors, "see_now", "GET /facts"),
         (live, "see_now", "socket"),
         (telling, "see_step", "GET /steps"),
         (live, "see_step", "socket"),

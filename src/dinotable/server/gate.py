@@ -43,6 +43,7 @@ class Gate:
         self.messages_a_second = settings.messages_a_second
         self._spent: dict[str, tuple[Buckets, str, str]] = {
             "requests": (_seconds(settings.requests_a_second, 10), "rate", "too many requests: wait a moment"),
+            "sockets": (_seconds(limits.address_sockets_a_second, 20), "rate", "too many sockets: wait a moment"),
             "tables": (
                 _minutes(settings.tables_a_minute),
                 "rate",

@@ -55,6 +55,7 @@ class Guard:
             if not self.may_come(Headers(scope=scope)):
                 raise Denied(403, "origin", "this page does not belong to this server")
             self.gate.spend("requests")
+            self.gate.spend("sockets")
             self.gate.sockets.open(SENDER.get())
         except (Denied, Exceeded) as error:
             answer = answer_to(error)

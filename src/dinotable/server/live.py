@@ -46,6 +46,9 @@ SHORT = 20
 """Entries of a log that are followed at once; a longer one is followed in a thread, so that nobody else waits for it."""
 MOST_BUILDING = (32, 400)
 """Tables that are being brought back into memory, for one address and in all."""
+MOST_RESTING = 200
+"""Tables in memory that nobody looks at: a long game takes half a megabyte."""
+LOADS_A_SWEEP = 50
 ROW = 200
 """Bytes that an entry takes beside its own."""
 HINT_SECONDS = 0.5
@@ -140,6 +143,7 @@ class Tables:
         self.building = Slowly("tables on their way into memory", *MOST_BUILDING)
         self._finding: dict[str, asyncio.Task[Live]] = {}
         """Tables that are being brought back into memory, once however many ask."""
+        self._loads = 0
         self._listed: dict[str, str] = {}
         """Open tables in the list, and who opened them; of those from before the start nobody knows."""
         self._away: dict[str, dict[int, float]] = {}
@@ -208,6 +212,9 @@ class Tables:
             raise NoTable("there is no such table: it may have been cleared away")
         live = Live(found[0], await self._built(*found))
         live.presence.since.update(self._away.pop(game, {}))
+        self._loads += 1
+        if self._loads % LOADS_A_SWEEP == 0:
+            self.forget()
         # One that was opened just now is there already.
         return self._live.setdefault(game, live)
 
@@ -397,7 +404,7 @@ class Tables:
     def forget(self) -> None:
         """Tables that nobody looks at leave the memory. Those with clocks come back when they are due."""
         resting = sorted((live for live in self._live.values() if live.is_resting()), key=lambda live: live.used)
-        too_many = len(self._live) - self.settings.most_tables
+        too_many = max(len(self._live) - self.settings.most_tables, len(resting) - MOST_RESTING)
         late = time.monotonic() - FORGET_AFTER
         for k, live in enumerate(resting):
             if k < too_many or live.used < late:

@@ -21,7 +21,7 @@ TOO_SLOW = 1013
 TOO_MUCH = 1008
 PARTING_SECONDS = 10.0
 SHUT_SECONDS = 2.0
-SLICE = 2048
+SLICE = 256
 """Bytes that are looked at before it is asked again whether more may come: a frame can be as short as six."""
 OUTLET = "dinotable.outlet"
 """Where an application finds it, among the extensions of its scope."""

@@ -23,6 +23,8 @@ class Limits:
     """Requests of one address whose head or body has not come whole yet."""
     address_sockets: Annotated[int, _named("ADDRESS_SOCKETS")] = 200
     """Open sockets of one address."""
+    address_sockets_a_second: Annotated[float, _named("ADDRESS_SOCKETS_A_SECOND")] = 10.0
+    """Opened from one address, with bursts of twenty seconds' worth."""
     address_messages_a_second: Annotated[float, _named("ADDRESS_MESSAGES_A_SECOND")] = 100.0
     """Over all sockets of one address, with bursts of three seconds' worth."""
     address_watches: Annotated[int, _named("ADDRESS_WATCHES")] = 500
