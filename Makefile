@@ -54,7 +54,8 @@ ladder: build/engine/.done
 # The long forms of what `make test` shows of the server, and every item of the page in every guise: more than an hour on two cores.
 drill: build/engine/.done build/page/.done chromium
 	DINOTABLE_KILLS=250 DINOTABLE_KILLS_AT_EACH_POINT=50 DINOTABLE_SCHEDULES=10000 DINOTABLE_DOOR_POSITIONS=3000 \
-	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 $(BUILT) $(BIN)/pytest tests/table tests/server
+	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 DINOTABLE_ATTACK_SECONDS=60 \
+	$(BUILT) $(BIN)/pytest tests/table tests/server
 	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py
 
 # The lock names packages, versions and hashes, and no host: it installs from whatever index a machine is set up with.

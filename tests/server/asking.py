@@ -1,6 +1,7 @@
 """Requests straight to an application, without a network and without a client library: tens of thousands are asked in
 one test, and a library would take longer over each than the server does."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -32,8 +33,14 @@ class Asker:
             "server": ("localhost", 80),
         }
         status, parts = 0, list[bytes]()
+        is_sent = False
 
         async def receive() -> Message:
+            nonlocal is_sent
+            if is_sent:
+                # It stays until it has its answer.
+                await asyncio.Event().wait()
+            is_sent = True
             return {"type": "http.request", "body": sent}
 
         async def send(message: Message) -> None:

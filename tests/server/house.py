@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +23,14 @@ from websockets.sync.client import ClientConnection, connect
 from dinotable.server.app import Server
 from dinotable.server.run import Uvicorn, configured, listen
 from dinotable.server.served import Served
-from dinotable.server.settings import Settings
+from dinotable.server.settings import Limits, Settings
 from dinotable.server.store import Store
 
 MAGPIES = "examples.magpies:GAME"
 Fields = dict[str, Any]
+WAITED_FOR = ("header_seconds", "body_seconds")
+UNLIMITED = Limits(**{field.name: 10**6 for field in fields(Limits) if field.name not in WAITED_FOR})
+UNLIMITED_FLAGS = [f"--{name.replace('_', '-')}" for name, value in asdict(UNLIMITED).items() if value == 10**6]
 PATIENCE = 90
 """Seconds that a test waits for what should come at once: machines are slow at times."""
 
@@ -37,7 +41,7 @@ class House:
     def __init__(self, folder: Path, served: Served | None = None, **changes: Any) -> None:
         wishes: Fields = {"port": 0, "extra_games": (MAGPIES,), "pace": 0.0, "thinkers": 1, "think_seconds": 0.2}
         wishes |= {"messages_a_second": 1e6, "requests_a_second": 1e6, "tables_a_minute": 1e6, "words_a_second": 1e6}
-        wishes |= {"sign_ins_a_minute": 1e6, "password_memory": 64}
+        wishes |= {"sign_ins_a_minute": 1e6, "password_memory": 64, "limits": UNLIMITED}
         self.settings = Settings(**{"data": folder, **wishes, **changes})
         self.store = Store(folder)
         self.store.open()
@@ -160,17 +164,23 @@ def hear(socket: ClientConnection, kind: str | None = None) -> Fields:
 class Child:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, folder: Path, *flags: str, module: str = "dinotable", **environment: str) -> None:
+    def __init__(
+        self, folder: Path, *flags: str, module: str = "dinotable", has_limits: bool = False, **environment: str
+    ) -> None:
         command = [sys.executable, "-m", module, "serve", "--data", str(folder), "--port", "0"]
         command += ["--extra-game", MAGPIES, "--pace", "0", "--thinkers", "1"]
-        command += ["--messages-a-second", "1000000", "--requests-a-second", "1000000", "--tables-a-minute", "1000000"]
+        if not has_limits:
+            command += ["--messages-a-second", "1000000", "--requests-a-second", "1000000"]
+            command += ["--tables-a-minute", "1000000"]
+            command += [part for name in UNLIMITED_FLAGS for part in (name, "1000000")]
         path = os.pathsep.join(part for part in [*sys.path, os.getcwd()] if part)
+        self.environment = {**os.environ, "PYTHONPATH": path, **environment}
         self.process = subprocess.Popen(
             [*command, *flags],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "PYTHONPATH": path, **environment},
+            env=self.environment,
         )
         self.port = 0
         self.said = ""

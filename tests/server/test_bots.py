@@ -15,7 +15,7 @@ from dinotable.server import live as live_module
 from dinotable.server.live import Live, Tables
 from dinotable.server.settings import Settings
 from dinotable.server.store import Append, Store
-from dinotable.server.thinkers import Broken, Busy, Thinkers
+from dinotable.server.thinkers import HINT, MOST_WAITING, MOVE, Broken, Busy, Thinkers
 from dinotable.table.log import Chair, Charter, Entered
 from dinotable.table.thinking import Idea, Job, Thinker, Thought
 from tests.server.house import MAGPIES
@@ -167,9 +167,10 @@ def test_in_a_chair_it_does_what_it_hints_and_gives_no_reasons(rung: str) -> Non
 def test_the_queue_is_bounded() -> None:
     async def run() -> None:
         thinkers = Thinkers(1)
-        thinkers._thinkers[0].waiting = 200
-        with pytest.raises(Busy, match="too many"):
-            await thinkers.think(Job(MAGPIES, "t", 2, {}, [], 0, "random", 1, 1.0))
+        for kind, is_hint in ((MOVE, False), (HINT, True)):
+            thinkers._thinkers[0].waiting[kind] = MOST_WAITING[kind]
+            with pytest.raises(Busy, match="too many"):
+                await thinkers.think(Job(MAGPIES, "t", 2, {}, [], 0, "random", 1, 1.0, is_hint))
 
     asyncio.run(run())
 

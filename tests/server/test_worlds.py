@@ -9,7 +9,7 @@ import pytest
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
-from dinotable.server import live
+from dinotable.server import live, telling
 from dinotable.server.doors import accounts as account_doors
 from dinotable.server.doors import replays as replay_doors
 from dinotable.server.doors import seat as seat_doors
@@ -54,9 +54,9 @@ def as_other(viewer: int) -> int:
 @pytest.mark.parametrize(
     ("place", "name", "door"),
     [
-        (table_doors, "see_now", "GET "),
+        (telling, "see_now", "GET "),
         (live, "see_now", "socket"),
-        (table_doors, "see_steps", "GET /steps"),
+        (telling, "see_step", "GET /steps"),
         (live, "see_step", "socket"),
         (table_doors, "see_record", "GET /record"),
         (account_doors, "see_record", "account /api/account/export"),

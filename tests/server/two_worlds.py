@@ -21,7 +21,7 @@ from dinotable.server.tokens import hash_of
 from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
 from dinotable.table.thinking import Job, Thinker, Thought
 from tests.server.asking import Asker
-from tests.server.house import MAGPIES
+from tests.server.house import MAGPIES, UNLIMITED
 from tests.worlds.lockstep import Pair, make_pair
 
 TABLE = "two-worlds-table"
@@ -68,6 +68,7 @@ class World:
             tables_a_minute=1e9,
             words_a_second=1e9,
             sign_ins_a_minute=1e9,
+            limits=UNLIMITED,
         )
         self.server = Server(settings, self.store, Standing(0.0))
         self.server.tables.thinkers = Inside()  # type: ignore[assignment]
@@ -142,6 +143,12 @@ class World:
             found[f"GET {name}"] = await self._ask("GET", at + name)
         since = max(0, json.loads(found["GET "])["now"]["seq"] - 2)
         found["GET /steps"] = await self._ask("GET", f"{at}/steps?since={since}")
+        found["GET /steps?limit"] = await self._ask("GET", f"{at}/steps?since=1&limit=3")
+        if chooser.random() < 0.25:
+            # Whoever comes back is told the whole past, as it was kept for them.
+            await self.server.tables.watch(self.live, self, 0)
+            found["watch"] = b"\n".join(self.heard)
+            self.heard.clear()
         found["mine"] = await self._ask("POST", "/api/mine", {"tokens": [token_of(max(self.viewer, 0))]})
         # Each reads the store several times: now and then is often enough.
         for name in ("/api/account/seats", "/api/account/export", at) if chooser.random() < 0.25 else ():

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asSeated } from '../src/lib/lent'
-import { joined, recalled } from '../src/lib/steps'
+import { allSteps, joined, recalled } from '../src/lib/steps'
 import type { Chair, Now, Step } from '../src/lib/wire'
 
 const step = (seq: number): Step => ({ seq, kind: 'acted', lines: [] })
@@ -20,6 +20,16 @@ test('a fresh view forgets what was there before', () => {
 test('what happened before one came stands before what was told since, once', () => {
   expect(recalled([step(1), step(2), step(3)], [step(3), step(4)]).map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
   expect(recalled([step(1), step(2)], []).map(({ seq }) => seq)).toEqual([1, 2])
+})
+
+test('a long past comes page by page', async () => {
+  const asked: number[] = []
+  const past = await allSteps((since) => {
+    asked.push(since)
+    return Promise.resolve({ steps: [step(since + 1), step(since + 2)], seq: 6, next: since < 4 ? since + 2 : null })
+  })
+  expect(asked).toEqual([0, 2, 4])
+  expect(past.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('whoever lent their seat is asked nothing, everybody else what the server asks', () => {

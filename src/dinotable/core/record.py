@@ -31,6 +31,7 @@ from dinotable.core.errors import RecordError
 FORMAT: Final = "dinotable record 1"
 MOST_BYTES: Final = 2_000_000
 MOST_NAME: Final = 40
+MOST_OPTIONS: Final = 20
 MOST_POINTS: Final = 999_999
 HEX_DIGITS: Final = frozenset("0123456789abcdef")
 
@@ -223,6 +224,10 @@ def _from_json(text: str) -> Record:
 
 def _check(record: Record, told: str, body: str | None) -> None:
     """What was read can be written again just so, and its sum fits. `body` is the text above the sum."""
+    if len(record.options) > MOST_OPTIONS:
+        raise RecordError(
+            record.place(f"option {list(record.options)[MOST_OPTIONS]}"), f"at most {MOST_OPTIONS} options"
+        )
     head = [("game", record.rules), ("box", record.box)]
     for name, value in record.options.items():
         head += [(f"option {name}", name), (f"option {name}", value)]

@@ -21,8 +21,10 @@ from dinotable.server.books import Books
 from dinotable.server.clearing import Clearing
 from dinotable.server.clockwork import Clockwork
 from dinotable.server.company import Company
+from dinotable.server.costs import COSTS
 from dinotable.server.doors import all_doors
 from dinotable.server.doors.door import Caller, Door
+from dinotable.server.gate import Gate
 from dinotable.server.guard import Guard
 from dinotable.server.live import Tables
 from dinotable.server.messages.base import encode
@@ -56,8 +58,9 @@ class Server:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
+        self.gate = Gate(settings, self.metrics)
         self.thinkers = Thinkers(settings.thinkers)
-        self.tables = Tables(store, settings, self.thinkers, served)
+        self.tables = Tables(store, settings, self.thinkers, served, self.gate)
         self.accounts = Accounts(store, settings, self.tables.served)
         self.clearing = Clearing(self.tables)
         self.roles = Roles(self.accounts)
@@ -91,7 +94,7 @@ class Server:
             lifespan=self.lifespan,
             exception_handlers={HTTPException: _http_error, DinotableError: _refusal},
         )
-        return Guard(app, self.settings, self.metrics)
+        return Guard(app, self.settings, self.metrics, self.gate)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -107,6 +110,7 @@ class Server:
             await self.clockwork.stop()
             await self.thinkers.stop()
             self.accounts.stop()
+            self.books.looking.stop()
 
     async def sweep(self) -> None:
         while True:
@@ -135,6 +139,10 @@ class Server:
             "writes_waiting": store.waiting(),
             "thinking_waiting": self.thinkers.waiting(),
             "thinkers_replaced_total": self.thinkers.replaced(),
+            "connections": self.gate.connections.total,
+            "half_open": self.gate.half_open.total,
+            "unsent_bytes": self.gate.unsent.total(),
+            "let_go_total": self.gate.unsent.let_go,
         }
         return self.metrics.text(gauges).encode()
 
@@ -148,8 +156,11 @@ class Server:
 
     def _endpoint(self, door: Door) -> Callable[[Request], Awaitable[Response]]:
         read = msgspec.json.Decoder(door.body).decode if door.body else None
+        cost = COSTS.get(f"{door.method} {door.path}")
 
         async def endpoint(request: Request) -> Response:
+            if cost:
+                self.gate.spend(cost)
             try:
                 data = await request.body()
             except ClientDisconnect:

@@ -3,14 +3,19 @@
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.live import Live
 from dinotable.server.refusals import Denied
+from dinotable.server.slowly import Slowly
 from dinotable.server.store import Pasts, Store
 from dinotable.table.errors import Refused
 from dinotable.table.table import Table
+
+MOST_LOOKING = (6, 60)
+"""Looks back that wait for their turn, of one address and in all."""
 
 
 class Books:
     def __init__(self, store: Store) -> None:
         self.pasts = Pasts(store)
+        self.looking = Slowly("looks back", *MOST_LOOKING)
 
     async def is_open(self, live: Live, table: Table) -> bool:
         """When its game is over, and that of every table dealt from the same seed."""

@@ -50,6 +50,7 @@ class Clockwork:
         lives = tables.in_memory()
         self.company.look_around(lives)
         dues: dict[str, float | None] = {}
+        found: list[tuple[Live, float | None, int]] = []
         for live in lives:
             if not live.charter.terms.is_timed() or not live.table.is_started:
                 continue
@@ -59,12 +60,16 @@ class Clockwork:
             except Exception:
                 self._say(live)
                 continue
-            if due != live.due or live.table.is_over():
-                live.due = dues[live.id] = due
+            found.append((live, due, live.table.seq))
+            if due != live.due or (live.table.is_over() and live.due_seq != live.table.seq):
+                dues[live.id] = due
         passed = now - self._kept_at
         is_time = passed >= SLOW_HEARTBEAT or (passed >= HEARTBEAT and await tables.store.has_clocks())
         if dues or is_time:
             await self.keep(dues)
+        # Only now: a table may leave the memory when the store knows when to bring it back.
+        for live, due, seq in found:
+            live.due, live.due_seq = due, seq
 
     def _say(self, live: Live) -> None:
         """A mistake at one table is no reason to keep the others waiting; each is said once."""
@@ -84,7 +89,9 @@ class Clockwork:
         """When this table has to be looked at next."""
         table, terms = live.table, live.charter.terms
         running = table.on_clock()
-        dues = [table.clocks.asked_at[seat] + terms.absent for seat in running] if terms.absent else []
+        since = live.presence.since
+        asked = table.clocks.asked_at
+        dues = [max(asked[seat], since.get(seat, 0.0)) + terms.absent for seat in running] if terms.absent else []
         clock = table.clocks.due(running)
         return min([*dues, clock] if clock is not None else dues, default=None)
 

@@ -4,15 +4,17 @@ import logging
 import os
 import sys
 import webbrowser
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from dinotable.core.errors import SetupError
+from dinotable.server.addresses import read_network
 from dinotable.server.guard import origin_of
 from dinotable.server.run import PRIVATE, run
-from dinotable.server.settings import Settings, default_folder
+from dinotable.server.settings import Limits, Settings, default_folder
 from dinotable.server.store import backup as back_up
 
 Data = Annotated[Path | None, Parameter(env_var="DINOTABLE_DATA")]
@@ -25,13 +27,14 @@ def serve(
     port: Annotated[int, Parameter(env_var="DINOTABLE_PORT")] = 8321,
     data: Data = None,
     url: Annotated[str, Parameter(env_var="DINOTABLE_URL")] = "",
+    trusted_proxies: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_TRUSTED_PROXIES")] = None,
     thinkers: Annotated[int | None, Parameter(env_var="DINOTABLE_THINKERS")] = None,
     think_seconds: Annotated[float, Parameter(env_var="DINOTABLE_THINK_SECONDS")] = 1.0,
     pace: Annotated[float, Parameter(env_var="DINOTABLE_PACE")] = 1.2,
     open_days: Annotated[float, Parameter(env_var="DINOTABLE_OPEN_DAYS")] = 1.0,
     keep_days: Annotated[float, Parameter(env_var="DINOTABLE_KEEP_DAYS")] = 90.0,
     messages_a_second: Annotated[float, Parameter(env_var="DINOTABLE_MESSAGES_A_SECOND")] = 20.0,
-    requests_a_second: Annotated[float, Parameter(env_var="DINOTABLE_REQUESTS_A_SECOND")] = 50.0,
+    requests_a_second: Annotated[float, Parameter(env_var="DINOTABLE_REQUESTS_A_SECOND")] = 100.0,
     tables_a_minute: Annotated[float, Parameter(env_var="DINOTABLE_TABLES_A_MINUTE")] = 30.0,
     sign_ins_a_minute: Annotated[float, Parameter(env_var="DINOTABLE_SIGN_INS_A_MINUTE")] = 10.0,
     session_days: Annotated[float, Parameter(env_var="DINOTABLE_SESSION_DAYS")] = 180.0,
@@ -40,6 +43,7 @@ def serve(
     words_a_second: Annotated[float, Parameter(env_var="DINOTABLE_WORDS_A_SECOND")] = 1.0,
     extra_game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_EXTRA_GAME")] = None,
     verbose: Annotated[bool, Parameter(env_var="DINOTABLE_VERBOSE", negative="")] = False,
+    limits: Annotated[Limits | None, Parameter(name="*")] = None,
 ) -> None:
     """Run the tables' server. Each flag can also be set in the environment, as DINOTABLE_PORT and so on.
 
@@ -57,6 +61,8 @@ def serve(
         The folder that games are kept in; without it, this user's data folder.
     url
         Where others reach it, behind a proxy, such as https://dino.example.org.
+    trusted_proxies
+        Addresses or networks of proxies that tell who asks; with --url and none named, those on this machine.
     thinkers
         Processes that bots think in.
     think_seconds
@@ -93,6 +99,7 @@ def serve(
     rates = (messages_a_second, requests_a_second, sign_ins_a_minute, session_days, notice_minutes)
     if min(think_seconds, pace, open_days, keep_days) < 0 or min(rates) <= 0:
         raise SetupError("seconds, days and rates are above zero")
+    check_limits(limits or Limits(), trusted_proxies or [])
     if thinkers is not None and thinkers < 1:
         raise SetupError("--thinkers wants at least 1")
     level = logging.DEBUG if verbose else logging.INFO
@@ -104,6 +111,7 @@ def serve(
         port=port,
         lan=lan,
         url=url.rstrip("/"),
+        trusted_proxies=tuple(trusted_proxies or ()),
         thinkers=thinkers or Settings().thinkers,
         think_seconds=think_seconds,
         pace=pace,
@@ -117,9 +125,23 @@ def serve(
         notice_minutes=notice_minutes,
         webhook_hosts=tuple(webhook_hosts or ()),
         words_a_second=words_a_second,
+        limits=limits or Limits(),
         extra_games=tuple(extra_game or ()),
     )
     run(settings, lambda text: print(text, flush=True))
+
+
+def check_limits(limits: Limits, proxies: list[str]) -> None:
+    low = [name for name, value in asdict(limits).items() if value <= 0]
+    if low:
+        raise SetupError(f"--{low[0].replace('_', '-')} is above zero")
+    for text in proxies:
+        try:
+            read_network(text)
+        except ValueError:
+            raise SetupError(
+                f"--trusted-proxies wants addresses or networks such as 10.0.0.0/8, not “{text[:80]}”"
+            ) from None
 
 
 def open_table(lan: bool, port: int, data: Path | None, browser: bool) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.live import Live, Tables, Watch
+from dinotable.server.live import ROW, Live, Tables, Watch
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.people import ChatNews, PeopleNews
 from dinotable.server.store.chat import Said, keep_line, read_chat
@@ -36,8 +36,8 @@ class Company:
     async def greet(self, live: Live, watch: Watch) -> None:
         if not watch.people:
             return
-        # Others see that somebody has come.
-        self.tell(live)
+        # The others hear of it with the next tick, if anybody was missing.
+        watch.send(encode(PeopleNews(live.id, self.people(live))))
         lines = (await self.talk(live)).heard(watch.viewer, live.table.is_over(), watch.chat)
         if lines and watch in live.watches:
             watch.send(encode(ChatNews(live.id, lines)))
@@ -65,6 +65,7 @@ class Company:
         """Kept first, told then."""
         text = checked_text(text) if not reaction else ""
         talk = await self.talk(live)
+        self.tables.gate.spend("bytes", len(text.encode()) + ROW)
         async with self._turn(live):
             said = talk.next(viewer, name, text, reaction)
             await keep_line(self.tables.store, live.id, said)

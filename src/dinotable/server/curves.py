@@ -36,6 +36,7 @@ class Curves:
         if live.id not in self._points:
             if len(self._points) >= MOST_AT_ONCE:
                 raise Busy("too many games are being reckoned: try again in a moment")
+            self.tables.gate.spend("curves")
             self._points[live.id] = []
             self._next[live.id] = 0
             self.tables.start(self._reckon(live, table))

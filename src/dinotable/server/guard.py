@@ -8,7 +8,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dinotable.core.record import MOST_BYTES
-from dinotable.server.limits import Buckets
+from dinotable.server.gate import Gate
+from dinotable.server.limits import SENDER, Exceeded
 from dinotable.server.messages.base import MOST_BODY
 from dinotable.server.metrics import Metrics
 from dinotable.server.refusals import Denied, answer_to
@@ -30,25 +31,42 @@ HEADERS = {
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, gate: Gate) -> None:
         self.app = app
         self.metrics = metrics
+        self.gate = gate
         self.origin = origin_of(settings.url)
-        self.requests = Buckets(settings.requests_a_second, 4 * settings.requests_a_second)
-        self.opened = Buckets(settings.tables_a_minute / 60, settings.tables_a_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            sender = self.gate.enter(scope)
+            SENDER.set(sender)
+            await self.gate.turns.take(sender)
         if scope["type"] == "websocket":
-            if not self.may_come(Headers(scope=scope)):
-                # Before the socket is open: the browser gets a plain 403.
-                await receive()
-                await send({"type": "websocket.close", "code": 1008})
-                return
-            await self.app(scope, receive, send)
+            await self.open_socket(scope, receive, send)
         elif scope["type"] == "http":
             await self.serve(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    async def open_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whoever is refused is refused before the socket opens, with an answer like any other."""
+        try:
+            if not self.may_come(Headers(scope=scope)):
+                raise Denied(403, "origin", "this page does not belong to this server")
+            self.gate.spend("requests")
+            self.gate.spend("sockets")
+            self.gate.sockets.open(SENDER.get())
+        except (Denied, Exceeded) as error:
+            answer = answer_to(error)
+            self.metrics.answered(answer.status_code)
+            answer.headers.update(HEADERS)
+            await answer(scope, receive, send)
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.gate.sockets.close(SENDER.get())
 
     def may_come(self, headers: Headers) -> bool:
         """Browsers name the page they come from: it must be ours. Programs name none."""
@@ -72,13 +90,19 @@ class Guard:
                     headers["Cache-Control"] = "no-store"
             await send(message)
 
+        is_record = scope["path"] == "/api/records"
+        has_room = False
         try:
-            denied = self.deny(scope)
-            if denied:
-                await answer_to(denied)(scope, receive, send_with_headers)
-            else:
-                await self.app(scope, Body(receive, _most_bytes(scope)).receive, send_with_headers)
+            self.check(scope)
+            if is_record:
+                self.gate.bodies.open(SENDER.get())
+                has_room = True
+            await self.app(scope, Body(receive, _most_bytes(scope)).receive, send_with_headers)
+        except (Denied, Exceeded) as error:
+            await answer_to(error)(scope, receive, send_with_headers)
         finally:
+            if has_room:
+                self.gate.bodies.close(SENDER.get())
             self.metrics.answered(status)
             took = 1000 * (time.perf_counter() - begin)
             # The path holds no token and the query no secret; the header is never logged.
@@ -91,21 +115,18 @@ class Guard:
                 took,
             )
 
-    def deny(self, scope: Scope) -> Denied | None:
+    def check(self, scope: Scope) -> None:
+        """Raises Denied or Exceeded."""
         headers = Headers(scope=scope)
-        sender = scope["client"][0] if scope.get("client") else "?"
-        now = time.monotonic()
-        if not self.requests.take(sender, now):
-            return Denied(429, "rate", "too many requests: wait a moment")
+        self.gate.spend("requests")
         length, most = headers.get("content-length", "0"), _most_bytes(scope)
         if not length.isdigit() or int(length) > most:
-            return Denied(413, "size", f"a request's body has at most {most} bytes here")
+            raise Denied(413, "size", f"a request's body has at most {most} bytes here")
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             if not self.may_come(headers):
-                return Denied(403, "origin", "this page does not belong to this server")
-            if _opens_a_table(scope["path"]) and not self.opened.take(sender, now):
-                return Denied(429, "rate", "too many tables were opened from here: wait a minute")
-        return None
+                raise Denied(403, "origin", "this page does not belong to this server")
+            if _opens_a_table(scope["path"]):
+                self.gate.spend("tables")
 
 
 class Body:

@@ -1,6 +1,7 @@
 """Tables in memory. Each is a cache of its log: it can be dropped at any moment and is rebuilt when somebody looks."""
 
 import asyncio
+import contextvars
 import hashlib
 import logging
 import secrets
@@ -12,21 +13,26 @@ from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, load
+from dinotable.server.gate import Gate
+from dinotable.server.limits import SENDER, Exceeded
 from dinotable.server.looks import Looks
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.socket import Update
+from dinotable.server.metrics import Metrics
 from dinotable.server.missing import Cleared, NoTable, Unreadables
 from dinotable.server.presence import Presence
 from dinotable.server.served import Served
 from dinotable.server.settings import Settings
+from dinotable.server.slowly import Slowly
 from dinotable.server.store import Append, Damaged, Kept, Store, Trash, Unsafe
 from dinotable.server.talk import Talk
+from dinotable.server.telling import Telling
 from dinotable.server.thinkers import Broken, Busy, Thinkers
 from dinotable.server.tokens import new_table_id
 from dinotable.table.errors import Refused
 from dinotable.table.log import Acted, Charter, Entered, Event, Started
 from dinotable.table.people import swapped_by
-from dinotable.table.seen import see_now, see_shared, see_step, see_steps
+from dinotable.table.seen import see_now, see_shared, see_step
 from dinotable.table.table import Table, rebuild
 from dinotable.table.thinking import Job, Thought
 
@@ -36,6 +42,19 @@ MOST_STEPS = 500
 """A client that missed more gets a fresh view instead of the gap."""
 FORGET_AFTER = 60.0
 """Seconds without a look after which a table leaves the memory."""
+SHORT = 20
+"""Entries of a log that are followed at once; a longer one is followed in a thread, so that nobody else waits for it."""
+MOST_BUILDING = (32, 400)
+"""Tables that are being brought back into memory, for one address and in all."""
+MOST_RESTING = 200
+"""Tables in memory that nobody looks at: a long game takes half a megabyte."""
+LOADS_A_SWEEP = 50
+ROW = 200
+"""Bytes that an entry takes beside its own."""
+HINT_SECONDS = 0.5
+"""What a hint may think at most: where there is one process to think in, a bot waits so long for its turn."""
+MOST_AWAY = 50_000
+"""Tables out of memory of which it is known who was not there."""
 
 R = TypeVar("R")
 Plan = Callable[[Table], Event]
@@ -88,7 +107,15 @@ class Live:
         """What was said here, once somebody has asked for it."""
         self.due: float | None = None
         """When clocks have to be looked at next, as far as it was worked out."""
+        self.due_seq = -1
+        """The entry of the log after which that was worked out, and kept."""
         self.used = time.monotonic()
+
+    def is_resting(self) -> bool:
+        """Whether nobody needs it in memory: of a table with clocks the store must know when it is due."""
+        is_busy = self.watches or self.thinking or self.changing.locked()
+        is_running = self.charter.terms.is_timed() and self.table.is_started and not self.table.is_over()
+        return not is_busy and (not is_running or self.due_seq == self.table.seq)
 
     def viewers(self) -> set[int]:
         return {watch.viewer for watch in self.watches}
@@ -100,9 +127,26 @@ class Live:
 
 
 class Tables:
-    def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, served: Served | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        thinkers: Thinkers,
+        served: Served | None = None,
+        gate: Gate | None = None,
+    ) -> None:
         self.store = store
         self.trash = Trash(store)
+        self.gate = gate or Gate(settings, Metrics())
+        self.telling = Telling()
+        self.building = Slowly("tables on their way into memory", *MOST_BUILDING)
+        self._finding: dict[str, asyncio.Task[Live]] = {}
+        """Tables that are being brought back into memory, once however many ask."""
+        self._loads = 0
+        self._listed: dict[str, str] = {}
+        """Open tables in the list, and who opened them; of those from before the start nobody knows."""
+        self._away: dict[str, dict[int, float]] = {}
+        """Since when nobody is there, of tables with clocks that have left the memory."""
         self.served = served or Served(store.last_served())
         self.settings = settings
         self.thinkers = thinkers
@@ -130,15 +174,47 @@ class Tables:
         now = self.served.now()
         kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, time.time(), luck, now)
         live = Live(kept, await self._built(kept, []))
-        await self.store.add(kept)
+        self.gate.spend("bytes", len(encode(charter)) + ROW * (1 + len(tokens)))
+        if charter.listed:
+            await self._check_list(kept.id)
+        try:
+            await self.store.add(kept)
+        except BaseException:
+            self._listed.pop(kept.id, None)
+            raise
         self._live[kept.id] = live
         return live
 
+    async def _check_list(self, game: str) -> None:
+        sender, limits = SENDER.get(), self.gate.limits
+        if sender and sum(by == sender for by in self._listed.values()) >= limits.address_listed:
+            raise Exceeded(429, "quota", "so many open tables from here are in the list: close one, or begin it", 60)
+        self._listed[game] = sender
+        if await self.store.count_listed() >= limits.most_listed:
+            del self._listed[game]
+            raise Exceeded(503, "quota", "the list of open tables is full: open one that is not listed", 60)
+
     async def find(self, game: str) -> Live:
-        # Somebody else may have looked at the same time.
-        live = self._live.get(game) or self._live.setdefault(game, await self._load(game))
+        live = self._live.get(game)
+        if live is None:
+            finding = self._finding.get(game)
+            if finding is None:
+                self.gate.spend("loads")
+                finding = self._finding[game] = asyncio.get_running_loop().create_task(self._found(game))
+                finding.add_done_callback(lambda _: self._finding.pop(game))
+            # Whoever goes away meanwhile does not take it from the others.
+            live = await asyncio.shield(finding)
         live.used = time.monotonic()
         return live
+
+    async def _found(self, game: str) -> Live:
+        live = await self._load(game)
+        live.presence.since.update(self._away.pop(game, {}))
+        self._loads += 1
+        if self._loads % LOADS_A_SWEEP == 0:
+            self.forget()
+        # One that was opened just now is there already.
+        return self._live.setdefault(game, live)
 
     async def find_even_aside(self, game: str) -> Live:
         """A table that was cleared away does not come into memory by it."""
@@ -167,18 +243,19 @@ class Tables:
 
     def _checked(self, game: str, error: Exception) -> Exception:
         """Whatever comes of reading a table's rows is theirs alone, unless there was nothing to read or no way to."""
-        if isinstance(error, NoTable | MemoryError) or (isinstance(error, Unsafe) and not isinstance(error, Damaged)):
+        if isinstance(error, NoTable | MemoryError | Exceeded) or (
+            isinstance(error, Unsafe) and not isinstance(error, Damaged)
+        ):
             return error
-        self._live.pop(game, None)
+        self.drop(game)
         return self.unreadable.note(game, error)
 
     async def _built(self, kept: Kept, entries: list[Entered]) -> Table:
         game = self._game_of(kept.charter)
         if not all(0 <= seat < len(kept.charter.chairs) for seat in kept.tokens):
             raise ValueError("a token is for a seat that is not there")
-        if kept.charter.given:
-            # A record from elsewhere may be long: nobody else waits for it.
-            return await asyncio.to_thread(rebuild, game, kept.charter, kept.seed, entries)
+        if kept.charter.given or len(entries) > SHORT:
+            return await self.building.run(rebuild, game, kept.charter, kept.seed, entries)
         return rebuild(game, kept.charter, kept.seed, entries)
 
     def _game_of(self, charter: Charter) -> AnyGame:
@@ -221,6 +298,7 @@ class Tables:
             entered = Entered(table.seq + 1, msg_id, event, self.served.now())
             swapped = swapped_by(table, event)
             is_timed = isinstance(event, Started) and live.charter.terms.is_timed()
+            self.gate.spend("bytes", len(encode(event)) + ROW)
             try:
                 await self.store.write(
                     Append(live.id, entered, time.time(), _status(event), token, swapped, is_timed, live.is_aside)
@@ -234,6 +312,8 @@ class Tables:
             elif swapped:
                 self._swap(live, *swapped)
             table.take(entered)
+            if isinstance(event, Started):
+                self._listed.pop(live.id, None)
             self.acked += 1
             self.looks.changed.add(live.id)
             self._tell(live, table, entered)
@@ -269,10 +349,14 @@ class Tables:
     # Telling.
     async def watch(self, live: Live, watch: Watch, since: int | None) -> None:
         table = await self.table_of(live)
-        missed = table.seq - since if since is not None else -1
-        is_whole = 0 <= missed <= MOST_STEPS
-        steps = see_steps(table, table.seq - missed, watch.viewer) if is_whole else []
-        now = see_now(table, watch.viewer, watch.facts)
+        steps: list[Any] = []
+        is_whole = since is not None and 0 <= table.seq - since <= MOST_STEPS
+        if is_whole and since is not None:
+            steps, is_whole = await self.telling.since(live.id, table, watch.viewer, since, MOST_STEPS)
+            if not is_whole or live.table is not table:
+                # Too much, or read again meanwhile: the past can be asked for by itself.
+                steps, is_whole, table = [], False, live.table
+        now = self.telling.now(live.id, table, watch.viewer, watch.facts)
         watch.send(encode(Update(live.id, seat_or_none(watch.viewer), is_whole, steps, now)))
         live.watches.add(watch)
         for greet in self.on_watch:
@@ -332,7 +416,7 @@ class Tables:
         journal = table.journal
         lines = [journal.line(entry) for entry in journal.entries]
         place = self.place_of(live.charter.game)
-        seconds = self.settings.think_seconds
+        seconds = min(self.settings.think_seconds, HINT_SECONDS) if is_hint else self.settings.think_seconds
         return await self.thinkers.think(
             Job(place, live.id, len(table.chairs), live.charter.options, lines, seat, rung, dice, seconds, is_hint)
         )
@@ -344,28 +428,29 @@ class Tables:
 
     # Housekeeping.
     def start(self, work: "Coroutine[Any, Any, R]") -> "asyncio.Task[R]":
-        """In the background; waited for when the server stops."""
-        task = asyncio.get_running_loop().create_task(work)
+        """In the background, on the house's own account; waited for when the server stops."""
+        task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def forget(self) -> None:
-        """Tables that nobody looks at leave the memory."""
-        resting = [
-            live
-            for live in self._live.values()
-            if not live.watches and not live.thinking and not live.changing.locked() and live.due is None
-        ]
-        resting.sort(key=lambda live: live.used)
-        too_many = len(self._live) - self.settings.most_tables
+        """Tables that nobody looks at leave the memory. Those with clocks come back when they are due."""
+        resting = sorted((live for live in self._live.values() if live.is_resting()), key=lambda live: live.used)
+        too_many = max(len(self._live) - self.settings.most_tables, len(resting) - MOST_RESTING)
         late = time.monotonic() - FORGET_AFTER
         for k, live in enumerate(resting):
             if k < too_many or live.used < late:
                 del self._live[live.id]
+                self.telling.forget(live.id)
+                self._note_away(live)
 
-    def drop(self, game: str) -> None:
-        self._live.pop(game, None)
+    def _note_away(self, live: Live) -> None:
+        if live.due is not None and live.charter.terms.absent:
+            live.absent(self.served.now())
+            self._away[live.id] = live.presence.since
+            if len(self._away) > MOST_AWAY:
+                del self._away[next(iter(self._away))]
 
     async def put_aside(self, live: Live) -> None:
         async with live.changing:
@@ -378,11 +463,17 @@ class Tables:
         self.looks.changed.update(found)
         return found
 
+    def drop(self, game: str) -> None:
+        self._live.pop(game, None)
+        self._listed.pop(game, None)
+        self._away.pop(game, None)
+        self.telling.forget(game)
+
     async def remove(self, live: Live) -> None:
         """For good, where nobody has ever been."""
         async with live.changing:
             await self.store.remove([live.id])
-            self._live.pop(live.id, None)
+            self.drop(live.id)
 
     async def stop(self) -> None:
         """No new bot turns; whatever is being written is written."""
@@ -392,6 +483,7 @@ class Tables:
             _, left = await asyncio.wait(waiting, timeout=3)
             for task in left:
                 task.cancel()
+        self.building.stop()
 
     def in_memory(self) -> list[Live]:
         return list(self._live.values())

@@ -1,8 +1,11 @@
 """How the server says no: one status and one shape for each kind of refusal."""
 
+import math
+
 from starlette.responses import Response
 
 from dinotable.core.errors import DinotableError
+from dinotable.server.limits import Exceeded
 from dinotable.server.messages.base import Problem, encode
 from dinotable.server.missing import Cleared, NoTable, Unreadable
 from dinotable.server.store import Unsafe
@@ -19,7 +22,7 @@ class Denied(DinotableError):
 
 def problem(error: DinotableError) -> tuple[int, Problem]:
     """Status and words. Anything else than a DinotableError is a fault of ours."""
-    if isinstance(error, Denied):
+    if isinstance(error, Denied | Exceeded):
         return error.status, Problem(error.code, str(error))
     if isinstance(error, Refused):
         return 409, Problem(error.code, str(error), error.rule, error.arguments)
@@ -38,5 +41,7 @@ def problem(error: DinotableError) -> tuple[int, Problem]:
 
 def answer_to(error: DinotableError) -> Response:
     status, said = problem(error)
-    headers = {"WWW-Authenticate": "Bearer"} if status == 401 else None
+    headers = {"WWW-Authenticate": "Bearer"} if status == 401 else {}
+    if status in (429, 503):
+        headers["Retry-After"] = str(math.ceil(max(1.0, getattr(error, "retry", 1.0))))
     return Response(encode(said), status, headers, "application/json")

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp
 
 from dinotable.core.errors import DinotableError
 from dinotable.server.app import Server
+from dinotable.server.gate import Gate
 from dinotable.server.messages.base import MOST_MESSAGE
 from dinotable.server.protocol import SocketProtocol
 from dinotable.server.settings import Settings
@@ -24,6 +25,16 @@ from dinotable.server.store import Store
 
 log = logging.getLogger("dinotable")
 
+try:
+    from dinotable.server.connections import ConnectionProtocol
+
+    CONNECTIONS: Any = ConnectionProtocol
+except ImportError:
+    # Where there is no httptools, uvicorn's other protocol bounds heads by itself, and knows no time for them.
+    CONNECTIONS = "auto"
+
+OWN_FILES = 200
+"""Open files besides connections: the database, processes to think in, the page."""
 PRIVATE = 0o077
 """Whatever is made from now on is for this user alone."""
 ANYWHERE = ("0.0.0.0", "::")
@@ -53,7 +64,8 @@ def run(settings: Settings, tell: Callable[[str], None] = print, is_up: Callable
     try:
         listening = listen(settings)
         server = Server(settings, store)
-        serving = Uvicorn(configured(server.app(), proxy_headers=bool(settings.url)))
+        raise_file_limit(server.gate, settings, tell)
+        serving = Uvicorn(configured(server.app()))
 
         def stop(*_: object) -> None:
             serving.should_exit = True
@@ -74,7 +86,10 @@ def run(settings: Settings, tell: Callable[[str], None] = print, is_up: Callable
 
 def configured(app: ASGIApp, **wishes: Any) -> uvicorn.Config:
     usual: dict[str, Any] = {
+        "http": CONNECTIONS,
         "ws": SocketProtocol,
+        # The guard does it itself: limits need to know who asks before anything else does.
+        "proxy_headers": False,
         "ws_max_size": MOST_MESSAGE,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20,
@@ -86,6 +101,27 @@ def configured(app: ASGIApp, **wishes: Any) -> uvicorn.Config:
         "log_config": None,
     }
     return uvicorn.Config(app, **usual | wishes)
+
+
+def raise_file_limit(gate: Gate, settings: Settings, tell: Callable[[str], None]) -> None:
+    """Each connection is an open file: as many as are promised, or as many as the system gives."""
+    try:
+        import resource  # noqa: PLC0415 (not on Windows)
+    except ImportError:
+        return
+    wanted = settings.limits.most_connections + OWN_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    ceiling = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < ceiling:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (ceiling, hard))
+    allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if allowed != resource.RLIM_INFINITY and allowed < wanted:
+        gate.connections.most = max(1, allowed - OWN_FILES)
+        tell(
+            f"This system allows {allowed} open files: {gate.connections.most} connections at most, not "
+            f"{settings.limits.most_connections}. Raise it with “ulimit -n {wanted}” before the start."
+        )
 
 
 def collect_seldom() -> None:

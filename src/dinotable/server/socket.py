@@ -10,13 +10,13 @@ from starlette.types import Receive, Scope, Send
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.books import Books
-from dinotable.server.limits import Bucket
+from dinotable.server.limits import SENDER, Count, Exceeded
 from dinotable.server.live import Live, Tables
 from dinotable.server.messages import socket as m
 from dinotable.server.messages.base import MOST_MESSAGE, encode
 from dinotable.server.metrics import Metrics
 from dinotable.server.missing import Cleared
-from dinotable.server.protocol import OUTLET, SocketProtocol
+from dinotable.server.protocol import OUTLET, TOO_SLOW, SocketProtocol
 from dinotable.server.refusals import Denied, problem
 from dinotable.server.roles import Roles, cookie_in
 from dinotable.table.errors import Refused
@@ -24,8 +24,6 @@ from dinotable.table.errors import Refused
 log = logging.getLogger("dinotable.socket")
 
 MOST_WATCHES = 32
-TOO_MANY = 1013
-TOO_MUCH = 1008
 
 
 class Seeing:
@@ -40,6 +38,17 @@ class Seeing:
         self.chat = wish.chat
         self.session = session
         """The session that lets it see this, if no token does."""
+        self._count: Count | None = None
+
+    def count(self, count: Count) -> None:
+        """Raises Exceeded where its address watches too much."""
+        count.open(self.connection.sender)
+        self._count = count
+
+    def uncount(self) -> None:
+        if self._count:
+            self._count.close(self.connection.sender)
+            self._count = None
 
     def send(self, message: bytes) -> None:
         self.connection.send(message)
@@ -51,6 +60,7 @@ class Seeing:
 
     def revoke(self, code: str = "token", why: str = "this seat has gone to somebody else") -> None:
         self.connection.seeing.pop((self.live.id, self.viewer), None)
+        self.uncount()
         self.send(encode(m.Trouble(code, why)))
 
     def moved(self) -> None:
@@ -60,7 +70,7 @@ class Seeing:
 
 class Connection:
     def __init__(
-        self, scope: Scope, receive: Receive, tables: Tables, roles: Roles, books: Books, metrics: Metrics, rate: float
+        self, scope: Scope, receive: Receive, tables: Tables, roles: Roles, books: Books, metrics: Metrics
     ) -> None:
         self.request = HTTPConnection(scope)
         self.receive = receive
@@ -68,31 +78,30 @@ class Connection:
         self.roles = roles
         self.books = books
         self.metrics = metrics
-        self.bucket = Bucket(rate, 3 * rate, time.monotonic())
         self.seeing: dict[tuple[str, int], Seeing] = {}
-        outlet: SocketProtocol = scope["extensions"][OUTLET]
-        self.send = outlet.say
+        self.outlet: SocketProtocol = scope["extensions"][OUTLET]
+        self.send = self.outlet.say
+        self.sender = SENDER.get()
 
-    async def serve(self) -> int | None:
-        """Until the client leaves, or with the code that it is shut out with."""
+    async def serve(self) -> None:
+        """Until the client leaves, or is shut out."""
         self.metrics.sockets += 1
         try:
-            return await self._read_all()
+            await self._read_all()
         finally:
             self.metrics.sockets -= 1
             for seeing in self.seeing.values():
                 self._forget(seeing)
 
-    async def _read_all(self) -> int | None:
+    async def _read_all(self) -> None:
         while True:
+            await self.outlet.has_room()
             event = await self.receive()
             if event["type"] == "websocket.disconnect":
-                return None
+                return
+            await self.tables.gate.turns.take(self.sender)
             self.metrics.socket_messages += 1
             data = event.get("text")
-            if not self.bucket.take(time.monotonic()):
-                self._refuse("rate", "too many messages: wait a moment")
-                return TOO_MUCH
             if data is None or len(data.encode()) > MOST_MESSAGE:
                 self._refuse("size", f"a message is text of at most {MOST_MESSAGE} bytes")
                 continue
@@ -127,11 +136,16 @@ class Connection:
                     self._forget(self.seeing.pop(key))
             else:
                 self.send(encode(m.Pong()))
+        except Exceeded as error:
+            # It would wait for an answer for ever: it comes back, and waits a little longer each time.
+            self.metrics.socket_refusals[error.code] += 1
+            self.outlet.shut(TOO_SLOW, m.Trouble(error.code, str(error)))
         except DinotableError as error:
             _, said = problem(error)
             self._refuse(said.code, said.message)
 
     async def _watch(self, message: m.WatchIt) -> None:
+        self.tables.gate.spend("watches")
         try:
             live = await self.tables.find(message.game)
         except Cleared as gone:
@@ -147,13 +161,16 @@ class Connection:
         if old:
             self._forget(old)
         session = standing.session.id if standing.session else None
-        seeing = self.seeing[key] = Seeing(self, live, standing.viewer, message, session)
+        seeing = Seeing(self, live, standing.viewer, message, session)
+        seeing.count(self.tables.gate.watches)
+        self.seeing[key] = seeing
         if session and not await self.roles.follow(session, seeing, cookie_in(self.request)):
             return
         await self.tables.watch(live, seeing, message.since)
 
     def _forget(self, seeing: Seeing) -> None:
         seeing.live.watches.discard(seeing)
+        seeing.uncount()
         if seeing.session:
             self.roles.accounts.forget(seeing.session, seeing)
 
@@ -189,7 +206,7 @@ class Connection:
 
 
 class SocketDoor:
-    """Takes connections in, as many as the house has room for."""
+    """Takes in whoever the guard has let through."""
 
     def __init__(self, tables: Tables, roles: Roles, books: Books, metrics: Metrics) -> None:
         self.tables = tables
@@ -198,17 +215,9 @@ class SocketDoor:
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        settings = self.tables.settings
         await receive()
-        if self.metrics.sockets >= settings.most_sockets:
-            await send({"type": "websocket.close", "code": TOO_MANY})
-            return
         await send({"type": "websocket.accept"})
-        rate = settings.messages_a_second
-        connection = Connection(scope, receive, self.tables, self.roles, self.books, self.metrics, rate)
         try:
-            code = await connection.serve()
-            if code is not None:
-                await send({"type": "websocket.close", "code": code})
+            await Connection(scope, receive, self.tables, self.roles, self.books, self.metrics).serve()
         except OSError:
             log.debug("a client went away")

@@ -1,5 +1,9 @@
-"""A process that thinks: a job a line on standard input, an answer a line on standard output. Ends with its input."""
+"""A process that thinks: a job a line on standard input, an answer a line on standard output. Ends with its input.
 
+With `--aside` it gives way to every other process of the machine.
+"""
+
+import os
 import sys
 
 import msgspec
@@ -12,6 +16,8 @@ AnyJob = Job | CurveJob | CheckJob
 
 
 def main() -> None:
+    if "--aside" in sys.argv and hasattr(os, "nice"):
+        os.nice(19)
     read = msgspec.json.Decoder(AnyJob).decode
     encode = msgspec.json.Encoder().encode
     thinker, analyst = Thinker(), Analyst()

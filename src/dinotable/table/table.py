@@ -355,6 +355,9 @@ class Table:
         owed, chairs = self.asks.owed, self.chairs
         return [(seat, owed[seat], chairs[seat].rung) for seat in turns(self.order, owed) if chairs[seat].rung]
 
+    def entry(self, seq: int) -> Entered:
+        return self._log[seq - 1]
+
     def entries_since(self, seq: int) -> list[Entered]:
         return self._log[seq:]
 

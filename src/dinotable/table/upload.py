@@ -4,7 +4,7 @@ import msgspec
 
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError, RecordError
+from dinotable.core.errors import DinotableError, RecordError, SetupError
 from dinotable.core.record import Record, read_record
 from dinotable.core.replay import replay
 from dinotable.games import load
@@ -15,35 +15,38 @@ MOST_LINES = 5_000
 
 
 class CheckJob(msgspec.Struct, frozen=True, tag="check"):
-    """Replay a record: every action legal, every draw from its seed where it carries one."""
+    """Read a record and replay it: every action legal, every draw from its seed where it carries one."""
 
-    place: str
-    table: str
-    """No table yet: what parts one job from another."""
-    text: str
+    places: dict[str, str]
+    """Where each game is that may be brought."""
+    data: bytes
     seconds: float = 20.0
 
 
 class Checked(msgspec.Struct, frozen=True):
-    trouble: str
+    trouble: str = ""
     """One line that names the place; empty: all is well."""
+    charter: Charter | None = None
+    """What it becomes, where all is well."""
+    seed: bytes = b""
+    has_seed: bool = False
+    is_over: bool = False
 
 
 def check(job: CheckJob) -> Checked:
     """In a process of its own, because it takes long."""
     try:
-        replay(load(job.place), read_record(job.text.encode()))
+        record = read_record(job.data)
+        if len(record.lines) > MOST_LINES:
+            raise RecordError(record.place_of(MOST_LINES), f"a record brought here has at most {MOST_LINES} lines")
+        place = job.places.get(record.game_id())
+        if place is None:
+            raise SetupError(f"{record.place('game')}: “{record.rules[:40]}” is none of the games here")
+        game = load(place)
+        replay(game, record)
     except DinotableError as error:
         return Checked(str(error))
-    return Checked("")
-
-
-def read_upload(data: bytes) -> Record:
-    """What can be said about it without replaying it."""
-    record = read_record(data)
-    if len(record.lines) > MOST_LINES:
-        raise RecordError(record.place_of(MOST_LINES), f"a record brought here has at most {MOST_LINES} lines")
-    return record
+    return Checked("", charter_of(game, record), seed_of(record), bool(record.seed), bool(record.end))
 
 
 def charter_of(game: AnyGame, record: Record) -> Charter:

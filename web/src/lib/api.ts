@@ -3,7 +3,8 @@
 import type { Terms } from './people'
 import { whyRefused } from './refusal'
 import { localSeats, shown } from './seats'
-import type { Choice, Now, Step } from './wire'
+import type { StepsPage } from './steps'
+import type { Choice, Now } from './wire'
 import { say } from './words.svelte'
 
 export interface ChairWish {
@@ -113,7 +114,7 @@ export const api = {
   foresee: (id: string, token: string, actions: string[]) => ask<Foreseen>('POST', `/api/tables/${id}/foresee`, { actions }, token),
   whyNot: (id: string, token: string, action: string) => ask<Why>('POST', `/api/tables/${id}/why-not`, { action }, token),
   think: (id: string, token: string) => ask<Thoughts>('POST', `/api/tables/${id}/think`, {}, token),
-  steps: (id: string, token: string | null) => ask<{ steps: Step[]; seq: number }>('GET', `/api/tables/${id}/steps`, undefined, token),
+  steps: (id: string, token: string | null, since: number) => ask<StepsPage>('GET', `/api/tables/${id}/steps?since=${since}`, undefined, token),
   qr: (text: string) => ask<{ rows: string[] }>('POST', '/api/qr', { text }),
   recordPath: (id: string) => `/api/tables/${id}/record`,
 }

@@ -2,6 +2,19 @@
 
 import type { Step } from './wire'
 
+export type StepsPage = { steps: Step[]; seq: number; next: number | null }
+
+/** The whole past, page by page as the server gives it. */
+export async function allSteps(page: (since: number) => Promise<StepsPage>): Promise<Step[]> {
+  const found: Step[] = []
+  for (let since: number | null = 0; since !== null; ) {
+    const told: StepsPage = await page(since)
+    found.push(...told.steps)
+    since = told.next
+  }
+  return found
+}
+
 /** What came after `since`, joined to what was there: an update repeats or skips nothing. */
 export function joined(before: readonly Step[], steps: readonly Step[], isWhole: boolean): Step[] {
   const kept = isWhole ? before.filter((step) => steps.length === 0 || step.seq < steps[0]!.seq) : []

@@ -4,7 +4,7 @@ import { api } from './api'
 import { Company } from './company.svelte'
 import { asSeated } from './lent'
 import { watched } from './seats'
-import { joined, recalled } from './steps'
+import { allSteps, joined, recalled } from './steps'
 import type { Now, Step } from './wire'
 
 export interface Refusal {
@@ -96,7 +96,6 @@ export class TableClient {
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket`)
     this.socket = socket
     socket.onopen = () => {
-      this.wait = 300
       this.ask()
       this.ping()
     }
@@ -131,14 +130,16 @@ export class TableClient {
   /** Whoever comes, or comes back late, is told how things stand, not how they came about: that is asked for. */
   private async recall(): Promise<void> {
     const token = this.token
-    const past = await api.steps(this.id, token).catch(() => null)
-    if (past && token === this.token && !this.closed) this.steps = recalled(past.steps, this.steps)
+    const past = await allSteps((since) => api.steps(this.id, token, since)).catch(() => null)
+    if (past && token === this.token && !this.closed) this.steps = recalled(past, this.steps)
   }
 
   private hear(message: Record<string, unknown>): void {
     this.ping()
     this.connection = 'live'
     if (message['type'] === 'update') {
+      // Only now: whoever is let in and sent away again waits longer each time.
+      this.wait = 300
       const isWhole = message['is_whole'] === true
       this.steps = joined(this.steps, message['steps'] as Step[], isWhole)
       this.viewer = message['viewer'] as number | null

@@ -2,9 +2,10 @@
 
 import contextlib
 import re
+from collections.abc import AsyncIterator
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import DAY, Accounts
@@ -12,6 +13,7 @@ from dinotable.server.books import Books
 from dinotable.server.doors.door import Caller, Door, address_of, session_of
 from dinotable.server.doors.house import line_of
 from dinotable.server.doors.notices import NoticeDoors
+from dinotable.server.limits import SENDER
 from dinotable.server.live import Live, Tables, unique
 from dinotable.server.messages import accounts as m
 from dinotable.server.messages.base import encode
@@ -164,14 +166,23 @@ class AccountDoors:
         session = session_of(caller)
         self.accounts.may_export(session)
         account = await self._account(session)
-        games = []
-        for holding in await self.accounts.holdings_of(session):
-            with contextlib.suppress(NoTable):
-                games.append(await self._game(await self.tables.find(holding.game), holding))
+        holdings = await self.accounts.holdings_of(session)
         webhook = await self.notices.page(of_account(account.id))
-        export = m.Export(account.name, account.made, await self._sessions(session), webhook, games)
+        export = m.Export(account.name, account.made, await self._sessions(session), webhook, [])
         headers = {"Content-Disposition": 'attachment; filename="dinotable.json"'}
-        return Response(encode(export), media_type="application/json", headers=headers)
+        return StreamingResponse(self._parts(export, holdings), media_type="application/json", headers=headers)
+
+    async def _parts(self, export: m.Export, holdings: list[Holding]) -> AsyncIterator[bytes]:
+        """Game by game, as fast as it is read: all of them may be more than should be in memory."""
+        # It was counted as one question.
+        SENDER.set("")
+        yield encode(export).removesuffix(b"]}")
+        comma = b""
+        for holding in holdings:
+            with contextlib.suppress(NoTable):
+                yield comma + encode(await self._game(await self.tables.find(holding.game), holding))
+                comma = b","
+        yield b"]}"
 
     async def _game(self, live: Live, holding: Holding) -> m.HeldGame:
         table = await self.tables.table_of(live)

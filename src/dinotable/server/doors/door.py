@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from dinotable.bots.registry import ladder_of
 from dinotable.core.errors import SetupError
+from dinotable.server.addresses import sender_of
 from dinotable.server.live import Live
 from dinotable.server.refusals import Denied
 from dinotable.server.store.accounts import Session
@@ -68,7 +69,8 @@ def session_of(caller: Caller) -> Session:
 
 
 def address_of(caller: Caller) -> str:
-    return caller.request.client.host if caller.request.client else "?"
+    """As limits count it."""
+    return sender_of(caller.request.client.host if caller.request.client else "")
 
 
 def number_in(caller: Caller, name: str, most: int) -> int | None:

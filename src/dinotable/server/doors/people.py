@@ -4,7 +4,7 @@ import time
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.company import Company, speaker
-from dinotable.server.doors.door import Caller, Door, number_in
+from dinotable.server.doors.door import Caller, Door, address_of, number_in
 from dinotable.server.limits import Buckets
 from dinotable.server.live import Live, unique
 from dinotable.server.messages import people as m
@@ -112,8 +112,7 @@ class PeopleDoors:
         return live.absent(self.tables.served.now())
 
     def _count(self, caller: Caller) -> None:
-        address = caller.request.client.host if caller.request.client else "?"
-        if not self.spoken.take(speaker(caller.live, caller.viewer, address), time.monotonic()):
+        if not self.spoken.take(speaker(caller.live, caller.viewer, address_of(caller)), time.monotonic()):
             raise Denied(429, "rate", "too much at once: wait a moment")
 
     def all(self) -> list[Door]:

@@ -1,9 +1,10 @@
 """Finished games: looked at again, branched from, brought along, compared. All of it for open books alone."""
 
-import asyncio
 import contextlib
 from collections import OrderedDict
 from typing import Literal
+
+from starlette.responses import Response
 
 from dinotable.bots.registry import ladder_of
 from dinotable.core.errors import SetupError
@@ -13,6 +14,7 @@ from dinotable.server.curves import Curves
 from dinotable.server.doors.door import Caller, Door, checked_rung, number_in
 from dinotable.server.live import Live, Tables
 from dinotable.server.messages import replays as m
+from dinotable.server.messages.base import encode
 from dinotable.server.messages.tables import Opened, SeatToken
 from dinotable.server.missing import NoTable
 from dinotable.server.refusals import Denied
@@ -22,7 +24,7 @@ from dinotable.table.log import Chair, Charter
 from dinotable.table.past import Reel, parted_at
 from dinotable.table.seen import ALL_EYES, see_line, see_now
 from dinotable.table.table import Table, checked_name
-from dinotable.table.upload import Checked, CheckJob, charter_of, read_upload, seed_of
+from dinotable.table.upload import Checked, CheckJob
 
 MOST_FRAMES = 32
 MOST_REELS = 32
@@ -44,7 +46,7 @@ class ReplayDoors:
         line = number_in(caller, "line", 10**6)
         count = number_in(caller, "count", MOST_FRAMES)
         begin = last if line is None else min(line, last)
-        frames = await asyncio.to_thread(reel.frames, begin, 1 if count is None else count, eyes)
+        frames = await self.books.looking.run(reel.frames, begin, 1 if count is None else count, eyes)
         return m.Replayed(begin, last, frames)
 
     def _reel(self, live: Live, table: Table) -> Reel:
@@ -56,10 +58,10 @@ class ReplayDoors:
             self._reels.popitem(last=False)
         return reel
 
-    async def lines(self, caller: Caller) -> m.PastLines:
+    async def lines(self, caller: Caller) -> Response:
         check_open(caller.table, caller.is_open)
-        table, eyes = caller.table, _eyes(caller)
-        return m.PastLines([see_line(table, number, eyes) for number in range(len(table.journal.entries))])
+        found = await self.books.looking.run(_past_lines, caller.table, _eyes(caller))
+        return Response(found, media_type="application/json")
 
     async def curve(self, caller: Caller) -> m.Curve:
         check_open(caller.table, caller.is_open)
@@ -78,7 +80,7 @@ class ReplayDoors:
         tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind != "bot"}
         charter = Charter(game.id, game.rules, table.setup.options, chairs, given=lines[: wish.line])
         # Refused before it is kept, where there is nothing left to play.
-        await asyncio.to_thread(lambda: Table(game, charter, bytes(32)).plan_start())
+        await self.books.looking.run(lambda: Table(game, charter, bytes(32)).plan_start())
         host = new_token()
         live = await self.tables.open(charter, hash_of(host), {seat: hash_of(token) for seat, token in tokens.items()})
         await self.tables.change(live, "start", lambda opened: opened.plan_start())
@@ -87,17 +89,13 @@ class ReplayDoors:
         )
 
     async def upload(self, caller: Caller) -> m.Uploaded:
-        data = await caller.request.body()
-        record = read_upload(data)
-        game = self.tables.games.get(record.game_id())
-        if game is None:
-            raise SetupError(f"{record.place('game')}: “{record.rules[:40]}” is none of the games here")
-        job = CheckJob(self.tables.place_of(game.id), record.commitment, record.text())
-        trouble = (await self.tables.thinkers.ask(job, Checked)).trouble
-        if trouble:
-            raise SetupError(trouble)
-        live = await self.tables.open(charter_of(game, record), hash_of(new_token()), {}, seed_of(record))
-        return m.Uploaded(live.id, game.id, len(record.lines), bool(record.end), bool(record.seed))
+        places = {game: self.tables.place_of(game) for game in self.tables.games}
+        checked = await self.tables.thinkers.ask(CheckJob(places, await caller.request.body()), Checked)
+        charter = checked.charter
+        if charter is None:
+            raise SetupError(checked.trouble)
+        live = await self.tables.open(charter, hash_of(new_token()), {}, checked.seed)
+        return m.Uploaded(live.id, charter.game, len(charter.given), checked.is_over, checked.has_seed)
 
     async def twins(self, caller: Caller) -> m.Twins:
         live = caller.live
@@ -138,6 +136,10 @@ def _eyes(caller: Caller) -> int:
         return ALL_EYES
     seat = number_in(caller, "seat", len(caller.table.chairs) - 1)
     return SPECTATOR if seat is None else seat
+
+
+def _past_lines(table: Table, eyes: int) -> bytes:
+    return encode(m.PastLines([see_line(table, number, eyes) for number in range(len(table.journal.entries))]))
 
 
 def _lines(table: Table) -> list[str]:

@@ -8,13 +8,13 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import Accounts
 from dinotable.server.books import Books
 from dinotable.server.doors.door import Caller, Door, checked_rung, number_in
-from dinotable.server.live import Tables, seat_or_none, unique
+from dinotable.server.live import MOST_STEPS, Tables, seat_or_none, unique
 from dinotable.server.messages import tables as m
 from dinotable.server.refusals import Denied
 from dinotable.server.roles import cookie_in
 from dinotable.server.tokens import hash_of, new_token
 from dinotable.table.errors import Refused
-from dinotable.table.seen import see_now, see_record, see_steps
+from dinotable.table.seen import see_now, see_record
 
 
 class TableDoors:
@@ -25,7 +25,7 @@ class TableDoors:
 
     async def look(self, caller: Caller) -> m.TablePage:
         live, table = caller.live, caller.table
-        now = see_now(table, caller.viewer)
+        now = self.tables.telling.now(live.id, table, caller.viewer, with_facts=True)
         charter = live.charter
         return m.TablePage(
             table=live.id,
@@ -43,13 +43,19 @@ class TableDoors:
 
     async def steps(self, caller: Caller) -> m.Steps:
         since = number_in(caller, "since", 10**9 - 1) or 0
-        return m.Steps(see_steps(caller.table, since, caller.viewer), caller.table.seq)
+        limit = number_in(caller, "limit", MOST_STEPS)
+        steps, is_all = await self.tables.telling.since(
+            caller.live.id, caller.table, caller.viewer, since, MOST_STEPS if limit is None else max(1, limit)
+        )
+        return m.Steps(steps, caller.table.seq, None if is_all else since + len(steps))
 
     async def record(self, caller: Caller) -> Response:
-        record = see_record(caller.table, caller.viewer, caller.is_open)
-        if caller.request.query_params.get("form") == "json":
-            return Response(record.json(), media_type="application/json")
-        return PlainTextResponse(record.text())
+        is_json = caller.request.query_params.get("form") == "json"
+        is_short = len(caller.table.journal.entries) < MOST_STEPS
+        text = (
+            _record_text(caller, is_json) if is_short else await self.books.looking.run(_record_text, caller, is_json)
+        )
+        return Response(text, media_type="application/json") if is_json else PlainTextResponse(text)
 
     async def facts(self, caller: Caller) -> m.Facts:
         return m.Facts(see_now(caller.table, caller.viewer).facts)
@@ -113,7 +119,7 @@ class TableDoors:
 
     def all(self) -> list[Door]:
         table = "/api/tables/{table}"
-        since = (("since", int),)
+        since = (("since", int), ("limit", int))
         form = (("form", Literal["text", "json"]),)
         return [
             Door("GET", table, "watcher", "How things stand", None, m.TablePage, self.look),
@@ -136,3 +142,8 @@ class TableDoors:
             Door("POST", f"{table}/lend", "seat or host", "Let a bot play on", m.Lend, m.Done, self.lend),
             Door("POST", f"{table}/start", "host", "Begin", m.Start, m.Done, self.start),
         ]
+
+
+def _record_text(caller: Caller, is_json: bool) -> str:
+    record = see_record(caller.table, caller.viewer, caller.is_open)
+    return record.json() if is_json else record.text()

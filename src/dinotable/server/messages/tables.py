@@ -4,11 +4,15 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from dinotable.core.record import MOST_NAME, MOST_OPTIONS
 from dinotable.server.messages.base import Actions, ActionText, Counted, MsgId, Name, Request, Rung, SeatNumber, Token
 from dinotable.server.messages.people import TermsWish
 from dinotable.table.phrases import Choice
 from dinotable.table.seen import Now, Step
 from dinotable.table.thinking import Idea
+
+Word = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+Options = Annotated[dict[Word, Word], msgspec.Meta(max_length=MOST_OPTIONS)]
 
 
 # What is asked.
@@ -24,7 +28,7 @@ class ChairWish(Request, frozen=True):
 class OpenTable(Request, frozen=True):
     game: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     chairs: Annotated[list[ChairWish], msgspec.Meta(min_length=1, max_length=8)]
-    options: Annotated[dict[str, str], msgspec.Meta(max_length=20)] = msgspec.field(default_factory=dict)
+    options: Options = msgspec.field(default_factory=dict)
     listed: bool = False
     start: bool = False
     """Begin at once; every chair must be filled."""
@@ -183,6 +187,8 @@ class TableList(msgspec.Struct, frozen=True):
 class Steps(msgspec.Struct, frozen=True):
     steps: list[Step]
     seq: int
+    next: int | None = None
+    """Ask again with this as `since`; null: there are no more."""
 
 
 class Foreseen(msgspec.Struct, frozen=True):

@@ -290,6 +290,10 @@ class Store:
         query = sa.select(tables.c.id).where(tables.c.status == "open", tables.c.listed, IN_USE)
         return await self._ids(query.order_by(tables.c.opened.desc()).limit(most))
 
+    async def count_listed(self) -> int:
+        query = sa.select(sa.func.count()).where(tables.c.status == "open", tables.c.listed)
+        return await self.read(lambda connection: int(connection.execute(query).scalar_one()))
+
     async def held(self, hashes: list[str]) -> list[tuple[str, str]]:
         """Which table each known token belongs to: hash, table."""
 
