@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from dinotable.core.errors import DinotableError
 from dinotable.server import app
@@ -85,7 +85,10 @@ def leaking(door: Door, tables: Tables) -> Door:
             answer: Any = await door.open(caller)
         except DinotableError as error:
             raise Refused("leak", f"{error} {secret}") from None
-        body = answer.body if isinstance(answer, Response) else encode(answer)
+        if isinstance(answer, StreamingResponse):
+            body = b"".join([bytes(part) async for part in answer.body_iterator])  # type: ignore[arg-type]
+        else:
+            body = answer.body if isinstance(answer, Response) else encode(answer)
         if body.startswith(b"{"):
             return Response(json.dumps(json.loads(body) | {"leak": secret}))
         return Response(body + repr(secret).encode())

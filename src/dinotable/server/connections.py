@@ -2,6 +2,7 @@
 at once each address has its share."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from starlette.responses import Response
@@ -73,8 +74,10 @@ class ConnectionProtocol(HttpToolsProtocol):
         self._stop_clock()
         super().handle_websocket_upgrade()
         socket = self.transport.get_protocol()
-        if isinstance(socket, SocketProtocol):
-            socket.on_lost = self.leave
+        if isinstance(socket, SocketProtocol) and self._is_counted:
+            # It counts on for as long as the socket is open, which needs nothing else of this object.
+            self._is_counted = False
+            socket.on_lost = partial(self.gate.connections.close, self.sender)
 
     # What comes in.
     def data_received(self, data: bytes) -> None:
