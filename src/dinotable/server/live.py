@@ -3,7 +3,6 @@
 import asyncio
 import hashlib
 import logging
-import secrets
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, TypeVar
@@ -14,6 +13,7 @@ from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, load
 from dinotable.server.looks import Looks
+from dinotable.server.message_ids import bot_id, client_id, house_id
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.socket import Update
 from dinotable.server.presence import Presence
@@ -185,8 +185,11 @@ class Tables:
             live.is_doubtful = False
 
     # Changing.
-    async def change(self, live: Live, msg_id: str, plan: Plan, token: Token | None = None) -> int:
-        """Returns where it stands in the log, after the commit."""
+    async def change(self, live: Live, name: str, plan: Plan, token: Token | None = None) -> int:
+        """By the house, which has a name for it. Returns where it stands in the log, after the commit."""
+        return await self._enter(live, house_id(name), plan, token)
+
+    async def _enter(self, live: Live, msg_id: str, plan: Plan, token: Token | None = None) -> int:
         async with live.changing:
             table = await self.table_of(live, for_change=True)
             seq = table.seq_of(msg_id)
@@ -233,11 +236,14 @@ class Tables:
         for watch in moving:
             watch.moved()
 
-    async def act(self, live: Live, seat: int, msg_id: str, ask: int, texts: list[str], is_bot: bool = False) -> int:
-        return await self.change(live, f"{seat}:{msg_id}", lambda table: table.plan_act(seat, ask, texts, is_bot))
+    async def act(self, live: Live, seat: int, msg_id: str, ask: int, texts: list[str]) -> int:
+        return await self._enter(live, client_id(seat, msg_id), lambda table: table.plan_act(seat, ask, texts))
+
+    async def act_as_bot(self, live: Live, seat: int, ask: int, text: str) -> int:
+        return await self._enter(live, bot_id(seat, ask), lambda table: table.plan_act(seat, ask, [text], is_bot=True))
 
     async def undo(self, live: Live, seat: int, msg_id: str, line: int) -> int:
-        return await self.change(live, f"{seat}:{msg_id}", lambda table: table.plan_undo(seat, line))
+        return await self._enter(live, client_id(seat, msg_id), lambda table: table.plan_undo(seat, line))
 
     # Telling.
     async def watch(self, live: Live, watch: Watch, since: int | None) -> None:
@@ -286,7 +292,7 @@ class Tables:
                     thought = await self.think(live, table, seat, able, is_hint=False)
                     await asyncio.sleep(asked + self.settings.pace - clock.time())
                     if (seat, ask, rung) in (await self.table_of(live)).bots_asked():
-                        await self.act(live, seat, f"bot-{ask}", ask, [thought.ideas[0].action], is_bot=True)
+                        await self.act_as_bot(live, seat, ask, thought.ideas[0].action)
                     return
                 except (Busy, Unsafe) as error:
                     tries += isinstance(error, Broken)
@@ -381,8 +387,3 @@ def _status(event: Event) -> str | None:
 
 def seat_or_none(viewer: int) -> int | None:
     return None if viewer == SPECTATOR else viewer
-
-
-def unique(word: str) -> str:
-    """For changes that carry no name of their sender's."""
-    return f"{word}:{secrets.token_hex(8)}"

@@ -12,7 +12,8 @@ from dinotable.server.books import Books
 from dinotable.server.doors.door import Caller, Door, address_of, session_of
 from dinotable.server.doors.house import line_of
 from dinotable.server.doors.notices import NoticeDoors
-from dinotable.server.live import Live, NoTable, Tables, unique
+from dinotable.server.live import Live, NoTable, Tables
+from dinotable.server.message_ids import unique
 from dinotable.server.messages import accounts as m
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.tables import TableLine

@@ -6,7 +6,8 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.server.company import Company, speaker
 from dinotable.server.doors.door import Caller, Door, number_in
 from dinotable.server.limits import Buckets
-from dinotable.server.live import Live, unique
+from dinotable.server.live import Live
+from dinotable.server.message_ids import unique
 from dinotable.server.messages import people as m
 from dinotable.server.messages.tables import Done
 from dinotable.server.refusals import Denied

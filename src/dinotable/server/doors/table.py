@@ -8,7 +8,8 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import Accounts
 from dinotable.server.books import Books
 from dinotable.server.doors.door import Caller, Door, checked_rung, number_in
-from dinotable.server.live import Tables, seat_or_none, unique
+from dinotable.server.live import Tables, seat_or_none
+from dinotable.server.message_ids import unique
 from dinotable.server.messages import tables as m
 from dinotable.server.refusals import Denied
 from dinotable.server.roles import cookie_in
