@@ -34,9 +34,9 @@ def test_no_player_freezes_a_bot_by_the_names_of_messages(tmp_path: Path) -> Non
     with House(tmp_path) as house:
         table = house.started(2)
         taken = ["start", "rematch", "house-start", "bot-0-1"]
-        for number in range(16):
+        for _ in range(16):
             seat = table.now()["to_act"][0]
-            # Once the bot's own names for the decisions that come next, and the house's for what it does once.
+            # The bot's own names for the decisions that come next, and the house's for what it does once.
             act(table, seat, taken.pop() if taken else f"bot-{table.now(seat)['ask'] + 12}")
         for seat in (0, 1):
             assert table.ask("POST", "/lend", table.host, json={"rung": "random", "seat": seat}).status_code == 200

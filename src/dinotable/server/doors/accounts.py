@@ -135,8 +135,7 @@ class AccountDoors:
         table = await self.tables.table_of(live)
         chair = table.chairs[seat]
         if not table.is_started and chair.kind in ("open", "friend"):
-            given = (seat, None) if chair.kind == "open" else None
-            await self.tables.change(live, unique("rise"), lambda table: table.plan_rise(seat), given)
+            await self.tables.change(live, unique("rise"), lambda table: table.plan_rise(seat))
             return
         await self.tables.change(live, unique("sit"), lambda table: table.plan_sit(seat, NOBODY, True))
         if chair.rung and table.is_started and not table.is_over():
