@@ -11,10 +11,12 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from dinotable.server.grants import granted
 from dinotable.server.store import (
     FILE,
     Append,
     Conflict,
+    Handover,
     Idle,
     Kept,
     Share,
@@ -31,7 +33,7 @@ CHARTER = Charter("magpies", "magpies/1", {}, [Chair("person", "Anna"), Chair("o
 
 
 def kept(name: str, status: str = "open", touched: float = 0.0, luck: str | None = None) -> Kept:
-    return Kept(name, CHARTER, b"s" * 32, "h" * 64, {0: f"token-{name}"}, status, 0.0, luck, touched)
+    return Kept(name, CHARTER, b"s" * 32, "h" * 64, granted({0: f"token-{name}"}), status, 0.0, luck, touched)
 
 
 def entry(game: str, seq: int, msg_id: str | None = None, served: float = 0.0) -> Append:
@@ -51,15 +53,17 @@ def test_it_comes_back_as_it_was_put_in(tmp_path: Path) -> None:
     async def put(store: Store) -> None:
         await store.add(kept("one"))
         await store.write(entry("one", 1))
-        await store.write(Append("one", Entered(2, "m2", Acted(1, ["1 pass"], ends=True)), 1.0, "over", (1, "new")))
+        after = Handover(granted({0: "token-one", 1: "new"}, {1: "link"}), host="n" * 64)
+        await store.write(Append("one", Entered(2, "m2", Acted(1, ["1 pass"], ends=True)), 1.0, "over", after))
 
     async def get(store: Store) -> None:
         found = await store.load("one")
         assert found
-        assert found[0] == Kept("one", CHARTER, b"s" * 32, "h" * 64, {0: "token-one", 1: "new"}, "over", 0.0)
+        tokens = granted({0: "token-one", 1: "new"}, {1: "link"})
+        assert found[0] == Kept("one", CHARTER, b"s" * 32, "n" * 64, tokens, "over", 0.0)
         assert [entered.event for entered in found[1]] == [Acted(0, ["0 pass"]), Acted(1, ["1 pass"], ends=True)]
         assert await store.load("two") is None
-        assert await store.held(["new", "token-one", "unknown"]) == [("new", "one"), ("token-one", "one")]
+        assert await store.held(["new", "token-one", "unknown", "link"]) == [("new", "one"), ("token-one", "one")]
 
     with_store(tmp_path, put)
     with_store(tmp_path, get)

@@ -13,6 +13,7 @@ from typing import Any
 from dinotable.core.contract import AnyGame, Setup
 from dinotable.core.seats import CHANCE, SPECTATOR, seat_text
 from dinotable.server.app import Server
+from dinotable.server.grants import granted
 from dinotable.server.served import Served
 from dinotable.server.settings import Settings
 from dinotable.server.store import Kept, Store
@@ -26,6 +27,7 @@ from tests.worlds.lockstep import Pair, make_pair
 
 TABLE = "two-worlds-table"
 HOST = "h" * 43
+INVITATION = "i" * 43
 COOKIE = "c" * 43
 FOREVER = 1e12
 """A time that is not noted anew when the session is used."""
@@ -80,13 +82,16 @@ class World:
         app = self.server.app()
         self.http = Asker(app, token)
         self.host = Asker(app, {"Authorization": f"Bearer {HOST}"})
+        self.invited = Asker(app, {"Authorization": f"Bearer {INVITATION}"})
         place = "host" if viewer == SPECTATOR else str(viewer)
         signed = {"Cookie": f"dinotable={COOKIE}", "Dinotable-Seat": place}
         self.signed_in = Asker(app, signed)
         chairs = [Chair("here", f"Player {seat}") for seat in range(setup.seats)]
         charter = Charter(game.id, game.rules, setup.options, chairs)
         hashes = {seat: hash_of(token_of(seat)) for seat in range(setup.seats)}
-        self.kept = Kept(TABLE, charter, b"s" * 32, hash_of(HOST), hashes, "open", 0.0)
+        self.kept = Kept(
+            TABLE, charter, b"s" * 32, hash_of(HOST), granted(hashes, {1: hash_of(INVITATION)}), "open", 0.0
+        )
 
     async def begin(self) -> None:
         await self.store.add(self.kept)
@@ -164,6 +169,9 @@ class World:
         found["restore"] = await self._ask("POST", f"{at}/restore", {}, by=self.host)
         found["lend"] = await self._ask("POST", f"{at}/lend", {"rung": "nobody", "seat": 0}, by=self.host)
         found["swap"] = await self._ask("POST", f"{at}/swap", {"one": 0, "other": 1}, by=self.host)
+        found["remove"] = await self._ask("POST", f"{at}/remove", {"seat": 1}, by=self.host)
+        found["invited"] = await self._ask("GET", at, by=self.invited)
+        found["invite"] = await self._ask("POST", f"{at}/invite", {"seat": 1}, by=self.host)
         if chooser.random() < 0.2:
             said = {"text": "Hello!", "name": "Zoé"}
             found["chat"] = await self._ask("POST", f"{at}/chat", said)

@@ -113,9 +113,10 @@ class Accounts:
         await self.kept.set_password(session.account, await self.passwords.hash(new))
         await self.end_others(session)
 
-    async def remove(self, account: str) -> None:
+    async def remove(self, account: str) -> list[str]:
+        """The tables that told its name."""
         await self.end([session.id for session in await self.kept.sessions_of(account)])
-        await self.kept.remove(account)
+        return await self.kept.remove(account)
 
     # Seats.
     async def claim(self, session: Session, tokens: list[str]) -> int:

@@ -3,6 +3,7 @@
 import logging
 
 from dinotable.core.errors import DinotableError
+from dinotable.server.grants import seats_opened_by
 from dinotable.server.store import Kept
 
 log = logging.getLogger("dinotable.tables")
@@ -19,7 +20,8 @@ class Cleared(NoTable):
         super().__init__("this table was cleared away because nobody used it: it can be brought back")
         self.id = kept.id
         self.host = kept.host
-        self.seats: dict[str, int] = {token: seat for seat, token in kept.tokens.items()}
+        self.tokens = kept.tokens
+        self.seats = seats_opened_by(kept.tokens)
 
 
 class Unreadable(NoTable):

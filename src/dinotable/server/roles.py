@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import Accounts, Watching
+from dinotable.server.grants import Grants
 from dinotable.server.missing import Cleared, NoTable
 from dinotable.server.refusals import Denied
 from dinotable.server.store.accounts import Session
@@ -23,6 +24,8 @@ SEAT_HEADER = "dinotable-seat"
 class Standing:
     viewer: int = SPECTATOR
     is_host: bool = False
+    invited: int | None = None
+    """The seat that an invitation is for, which opens nothing but the chair."""
     session: Session | None = None
     """What gave it, if no token did."""
 
@@ -32,6 +35,7 @@ class Keys(Protocol):
 
     id: str
     host: str
+    tokens: Grants
     seats: dict[str, int]
 
 
@@ -39,14 +43,13 @@ class Roles:
     def __init__(self, accounts: Accounts) -> None:
         self.accounts = accounts
 
-    async def of(self, live: Keys, token: str | None, cookie: str | None, place: int | None) -> Standing:
-        """Whoever shows nothing is a spectator. A place is only asked for where no token is shown."""
+    async def of(
+        self, live: Keys, token: str | None, cookie: str | None, place: int | None, key: str | None = None
+    ) -> Standing:
+        """Whoever shows nothing is a spectator. A place is only asked for where no token is shown. `key` is what somebody
+        wants an invitation to be exchanged for."""
         if token is not None:
-            hashed = hash_of(token)
-            standing = Standing(live.seats.get(hashed, SPECTATOR), hashed == live.host)
-            if standing.viewer == SPECTATOR and not standing.is_host:
-                raise Denied(401, "token", "this token is not known here: use the seat's link")
-            return standing
+            return _shown(live, hash_of(token), key)
         if place is None:
             return Standing()
         session = await self.accounts.session_of(cookie)
@@ -54,7 +57,7 @@ class Roles:
             raise Denied(401, "session", "sign in first, or use the seat's link")
         if not await self.accounts.kept.holds(session.account, live.id, place):
             raise Denied(403, "role", "this place is not yours")
-        return Standing(SPECTATOR if place == HOST else place, place == HOST, session)
+        return Standing(SPECTATOR if place == HOST else place, place == HOST, session=session)
 
     async def refusal(self, gone: Cleared, token: str | None, cookie: str | None, place: int | None) -> NoTable:
         """Whoever has a key of it is told that it was cleared away; for everybody else there is no such table."""
@@ -72,6 +75,24 @@ class Roles:
         watching.end()
         self.accounts.forget(session, watching)
         return False
+
+
+def _shown(live: Keys, hashed: str, key: str | None) -> Standing:
+    grant = live.tokens.get(hashed)
+    if grant and grant.kind == "invitation":
+        return Standing(invited=grant.seat)
+    if grant and grant.kind == "used":
+        # The same exchange once more, because its answer was lost: who has the key holds the seat.
+        if key is not None and live.seats.get(hash_of(key)) == grant.seat:
+            return Standing(grant.seat)
+        raise used_up()
+    if grant is None and hashed != live.host:
+        raise Denied(401, "token", "this token is not known here: use the seat's link")
+    return Standing(grant.seat if grant else SPECTATOR, hashed == live.host)
+
+
+def used_up() -> Denied:
+    return Denied(401, "invitation", "this link was used already: ask who sits there, or the host, for a new one")
 
 
 def token_in(connection: HTTPConnection) -> str | None:

@@ -28,6 +28,7 @@ from dinotable.table.log import (
     Charter,
     Entered,
     Event,
+    Lapsed,
     Lent,
     Proposed,
     Rose,
@@ -88,9 +89,9 @@ class Table:
         luck = self.journal.luck
         return luck is not None and commitment(luck.seed) == self.commitment
 
-    def plan_sit(self, seat: int, name: str, is_holder: bool) -> Sat:
+    def plan_sit(self, seat: int, name: str | None, is_holder: bool) -> Sat:
         """Whoever holds the seat may name themselves, come back, and take it back from a bot; anybody may take a free
-        open chair before the start."""
+        open chair before the start. Without a name the one that is there stays."""
         chair = self.chairs[seat]
         if chair.kind == "bot" or (chair.kind != "open" and not is_holder):
             raise Refused("not-yours", f"seat {seat} is kept for somebody: take another one")
@@ -100,14 +101,33 @@ class Table:
             raise Refused("taken", f"somebody sits on seat {seat}: take another one")
         if chair.rung and self.clocks.is_spent(seat):
             raise Refused("clock", f"the time of seat {seat} is used up: the bot plays to the end")
-        return Sat(seat, checked_name(name))
+        return Sat(seat, checked_name(chair.name if name is None else name))
 
     def plan_rise(self, seat: int) -> Rose:
+        self._check_leaving(seat)
+        return Rose(seat)
+
+    def plan_remove(self, seat: int) -> Rose:
+        """By the host."""
+        self._check_leaving(seat)
+        if not self.chairs[seat].name:
+            raise Refused("free", f"nobody sits on seat {seat}")
+        return Rose(seat, "removed")
+
+    def _check_leaving(self, seat: int) -> None:
         if self.is_started:
-            raise Refused("started", "the game has begun: lend the seat to a bot instead")
+            raise Refused("started", "the game has begun: a bot can play for the seat instead")
         if self.chairs[seat].kind not in ("open", "friend"):
             raise Refused("not-yours", f"seat {seat} was set when the table was opened")
-        return Rose(seat)
+
+    def check_invites(self, seat: int) -> None:
+        """Whether the host may send somebody a link to that chair."""
+        if self.is_started:
+            raise Refused("started", "the game has begun: who sits there makes links for other devices")
+        if self.chairs[seat].kind != "friend":
+            raise Refused("not-yours", f"seat {seat} is not for friends with a link")
+        if self.chairs[seat].name:
+            raise Refused("taken", f"somebody sits on seat {seat}: they make links for other devices themselves")
 
     def plan_lend(self, seat: int, rung: str) -> Lent:
         if not self.is_started:
@@ -239,6 +259,8 @@ class Table:
             self._seat(event)
         elif isinstance(event, Proposed | Answered):
             self._agree(entered.seq, event)
+        elif isinstance(event, Lapsed):
+            self.consent.drop(lambda proposal: proposal.number == event.proposal)
         elif isinstance(event, Vacation):
             self.clocks.is_away[event.seat] = event.begins
         else:
@@ -276,7 +298,7 @@ class Table:
 
     def _agree(self, seq: int, event: Proposed | Answered) -> None:
         if isinstance(event, Proposed):
-            proposal = self.consent.propose(seq, event)
+            proposal = self.consent.propose(seq, event, self.clocks.awake)
         else:
             proposal = self.consent.answer(event, self.people())
         if not event.passes:

@@ -186,4 +186,5 @@ trash-cleared = { $count ->
    *[other] { $count } tables were cleared away.
   }
 notice-turn = It is your turn at { $game }: { $link }
+notice-consent = The others ask for your consent at { $game }: { $link }
 notice-hello = From now on you hear here when it is your turn at Dinotable: { $link }

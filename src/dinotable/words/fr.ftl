@@ -173,4 +173,5 @@ trash-cleared = { $count ->
    *[other] { $count } tables ont été rangées.
   }
 notice-turn = À vous de jouer, { $game } : { $link }
+notice-consent = Les autres demandent votre accord, { $game } : { $link }
 notice-hello = Vous saurez désormais ici quand c’est à vous de jouer sur Dinotable : { $link }

@@ -4,6 +4,7 @@ from dinotable.server.store.errors import Conflict, Damaged, InUse, StoreError, 
 from dinotable.server.store.folder import FILE, backup
 from dinotable.server.store.pasts import Pasts
 from dinotable.server.store.schema import metadata
+from dinotable.server.store.seats import Handover
 from dinotable.server.store.store import Append, Kept, Store
 from dinotable.server.store.trash import Idle, Share, Trash
 
@@ -12,6 +13,7 @@ __all__ = [
     "Append",
     "Conflict",
     "Damaged",
+    "Handover",
     "Idle",
     "InUse",
     "Kept",

@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.store.schema import HOST, accounts, chat, holdings, seats, sessions, tables, webhooks
+from dinotable.server.store.forgetting import forget_account
+from dinotable.server.store.schema import HOST, IS_KEY, accounts, holdings, seats, sessions, tables
 from dinotable.server.store.store import Store
 
 
@@ -64,16 +65,11 @@ class AccountStore:
         change = sa.update(accounts).where(accounts.c.id == account).values(password=password)
         await self.store.write(lambda connection: _run(connection, change))
 
-    async def remove(self, account: str) -> None:
-        def delete(connection: sa.Connection) -> None:
-            held = sa.select(holdings.c.game, holdings.c.seat).where(holdings.c.account == account)
-            for table in (webhooks, chat):
-                connection.execute(sa.delete(table).where(sa.tuple_(table.c.game, table.c.seat).in_(held)))
-            for table in (webhooks, holdings, sessions):
-                connection.execute(sa.delete(table).where(table.c.account == account))
-            connection.execute(sa.delete(accounts).where(accounts.c.id == account))
-
-        await self.store.write(delete)
+    async def remove(self, account: str) -> list[str]:
+        """And its name; the tables where that has changed something."""
+        games: list[str] = []
+        await self.store.write(lambda connection: games.extend(forget_account(connection, account)))
+        return sorted(set(games))
 
     # Sessions.
     async def begin(self, session: Session, token: str, most: int) -> None:
@@ -119,7 +115,9 @@ class AccountStore:
         def insert(connection: sa.Connection) -> None:
             gained.clear()
             shown = [(game, seat) for game, seat in connection.execute(_seats_of(hashes))]
-            hosted = sa.select(tables.c.id).where(tables.c.host.in_(hashes))
+            # An invitation may become the host's key, and is not yet.
+            not_yet = sa.select(seats.c.token).where(seats.c.game == tables.c.id, ~IS_KEY)
+            hosted = sa.select(tables.c.id).where(tables.c.host.in_(hashes), tables.c.host.not_in(not_yet))
             shown += [(game, HOST) for game in connection.execute(hosted).scalars()]
             mine = sa.select(holdings.c.game, holdings.c.seat).where(holdings.c.account == account)
             have = {(game, seat) for game, seat in connection.execute(mine)}
@@ -151,7 +149,7 @@ def _sessions() -> "sa.Select[Any]":
 
 
 def _seats_of(hashes: list[str]) -> "sa.Select[Any]":
-    return sa.select(seats.c.game, seats.c.seat).where(seats.c.token.in_(hashes))
+    return sa.select(seats.c.game, seats.c.seat).where(seats.c.token.in_(hashes), IS_KEY)
 
 
 def _run(connection: sa.Connection, statement: "sa.Executable") -> None:

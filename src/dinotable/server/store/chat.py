@@ -18,22 +18,29 @@ class Said(msgspec.Struct, frozen=True):
     seat: int | None
     """Who said it; null for a spectator."""
     name: str
-    """What a spectator calls itself; empty for a seat, whose name is the table's."""
+    """Of who said it, as it was then."""
     text: str
     reaction: str
-    """One of the few that there are; empty for a text."""
+    """One of the few that there are; empty for a text. Both are empty where what was said is gone."""
 
 
 async def read_chat(store: Store, game: str) -> list[Said]:
-    columns = (chat.c.number, chat.c.room, chat.c.seat, chat.c.name, chat.c.text, chat.c.reaction)
+    return [said for said, _ in await read_words(store, game)]
+
+
+async def read_words(store: Store, game: str) -> list[tuple[Said, int | None]]:
+    """With how far the log had come when each was said; None for words of old."""
+    columns = (chat.c.number, chat.c.room, chat.c.seat, chat.c.name, chat.c.text, chat.c.reaction, chat.c.seq)
     query = sa.select(*columns).where(chat.c.game == game).order_by(chat.c.number.desc()).limit(MOST_LINES)
     rows = await store.read(lambda connection: list(connection.execute(query)))
-    return [Said(*row) for row in reversed(rows)]
+    return [(Said(*said), seq) for *said, seq in reversed(rows)]
 
 
-async def keep_line(store: Store, game: str, said: Said) -> None:
+async def keep_line(store: Store, game: str, said: Said, seq: int) -> None:
+    """With how far the table's log had come, so that it can be told who sat there then."""
+
     def keep(connection: sa.Connection) -> None:
-        connection.execute(sa.insert(chat), {"game": game, **msgspec.to_builtins(said)})
+        connection.execute(sa.insert(chat), {"game": game, "seq": seq, **msgspec.to_builtins(said)})
         too_old = (chat.c.game == game) & (chat.c.number <= said.number - MOST_LINES)
         connection.execute(sa.delete(chat).where(too_old))
 

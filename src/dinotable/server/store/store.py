@@ -16,10 +16,23 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 
+from dinotable.server.grants import Grants
 from dinotable.server.store.errors import Away, Conflict, Damaged, Unsafe
 from dinotable.server.store.folder import FILE, cannot_use, lock, prepare, private
 from dinotable.server.store.opening import open_file, siblings
-from dinotable.server.store.schema import OF_A_SEAT, chat, curves, events, house, seats, tables
+from dinotable.server.store.schema import (
+    IS_KEY,
+    OF_A_SEAT,
+    blocks,
+    chat,
+    curves,
+    events,
+    house,
+    left_chairs,
+    seats,
+    tables,
+)
+from dinotable.server.store.seats import Handover, get_tokens, hand_over, leave_chair, put_tokens, swap_seats
 from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
 log = logging.getLogger("dinotable.store")
@@ -39,8 +52,7 @@ class Kept(msgspec.Struct, frozen=True):
     charter: Charter
     seed: bytes
     host: str
-    tokens: dict[int, str]
-    """Seat to the hash of its token."""
+    tokens: Grants
     status: str
     opened: float
     luck: str | None = None
@@ -52,13 +64,13 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """An entry for a table's log; with it, where it changes them, the status, a seat's token, and who has which seat."""
+    """An entry for a table's log; with it, where it changes them, the status, and who may speak for which seat."""
 
     game: str
     entered: Entered
     at: float
     status: str | None = None
-    token: tuple[int, str | None] | None = None
+    handover: Handover | None = None
     swapped: tuple[int, int] | None = None
     """Two seats that change places."""
     is_timed: bool = False
@@ -68,7 +80,7 @@ class Append(msgspec.Struct, frozen=True):
 
     def is_alone(self) -> bool:
         """Whether nothing but the log changes."""
-        changes = (self.status, self.token, self.swapped, self.is_timed or None)
+        changes = (self.status, self.handover, self.swapped, self.is_timed or None)
         return changes == (None, None, None, None) and not isinstance(self.entered.event, Rose)
 
 
@@ -158,9 +170,7 @@ class Store:
             row |= {"status": kept.status, "listed": kept.charter.listed, "opened": kept.opened, "luck": kept.luck}
             row["touched"] = kept.touched
             connection.execute(sa.insert(tables), row)
-            rows = [{"game": kept.id, "seat": seat, "token": token} for seat, token in kept.tokens.items()]
-            if rows:
-                connection.execute(sa.insert(seats), rows)
+            put_tokens(connection, kept.id, kept.tokens)
 
         await self.write(insert)
 
@@ -253,17 +263,14 @@ class Store:
         for append in appends:
             if append.status:
                 connection.execute(sa.update(tables).where(tables.c.id == append.game).values(status=append.status))
+                # From the start on nobody is put out, and no chair is free.
+                connection.execute(sa.delete(blocks).where(blocks.c.game == append.game))
             if isinstance(append.entered.event, Rose):
-                _forget_holder(connection, append.game, append.entered.event.seat)
-            if append.token:
-                seat, token = append.token
-                mine = (seats.c.game == append.game) & (seats.c.seat == seat)
-                connection.execute(sa.delete(seats).where(mine))
-                _forget_holder(connection, append.game, seat)
-                if token:
-                    connection.execute(sa.insert(seats), {"game": append.game, "seat": seat, "token": token})
+                leave_chair(connection, append.game, append.entered.seq, append.entered.event)
+            if append.handover:
+                hand_over(connection, append.game, append.handover, append.at)
             if append.swapped:
-                _swap(connection, append.game, *append.swapped)
+                swap_seats(connection, append.game, *append.swapped)
             if append.is_timed:
                 connection.execute(sa.update(tables).where(tables.c.id == append.game).values(due=0.0))
                 keep_served(connection, append.entered.at)
@@ -283,7 +290,7 @@ class Store:
             raise Unsafe(f"the server cannot read its games now ({_reason(error)}): try again in a moment") from None
 
     async def load(self, game: str) -> tuple[Kept, list[Entered]] | None:
-        return await self.read(lambda connection: _load(connection, game))
+        return await self.read(lambda connection: load_table(connection, game))
 
     async def listed(self, most: int) -> list[str]:
         """Tables that strangers may join, the newest first."""
@@ -291,14 +298,13 @@ class Store:
         return await self._ids(query.order_by(tables.c.opened.desc()).limit(most))
 
     async def count_listed(self) -> int:
-        query = sa.select(sa.func.count()).where(tables.c.status == "open", tables.c.listed)
+        query = sa.select(sa.func.count()).where(tables.c.status == "open", tables.c.listed, IN_USE)
         return await self.read(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def held(self, hashes: list[str]) -> list[tuple[str, str]]:
-        """Which table each known token belongs to: hash, table."""
-
+        """Which table each known key belongs to: hash, table."""
         query = sa.select(seats.c.token, seats.c.game).join(tables, tables.c.id == seats.c.game)
-        query = query.where(seats.c.token.in_(hashes), IN_USE)
+        query = query.where(seats.c.token.in_(hashes), IS_KEY, IN_USE)
         rows = await self.read(lambda connection: list(connection.execute(query)))
         return [(str(token), str(game)) for token, game in rows]
 
@@ -363,27 +369,11 @@ def write_house(connection: sa.Connection, name: str, value: float) -> None:
         connection.execute(sa.insert(house), {"name": name, "value": value})
 
 
-def _swap(connection: sa.Connection, game: str, one: int, other: int) -> None:
-    """Whatever belongs to one of two seats belongs to the other from now on."""
-    nowhere = 1000
-    for table in (seats, *OF_A_SEAT):
-        for old, new in ((one, nowhere), (other, one), (nowhere, other)):
-            mine = (table.c.game == game) & (table.c.seat == old)
-            named = {"owner": f"seat:{game}:{new}"} if "owner" in table.c else {}
-            connection.execute(sa.update(table).where(mine).values(seat=new, **named))
-
-
-def _forget_holder(connection: sa.Connection, game: str, seat: int) -> None:
-    for table in OF_A_SEAT:
-        connection.execute(sa.delete(table).where(table.c.game == game, table.c.seat == seat))
-
-
-def _load(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | None:
+def load_table(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | None:
     row = connection.execute(sa.select(tables).where(tables.c.id == game)).one_or_none()
     if row is None:
         return None
-    held = connection.execute(sa.select(seats.c.seat, seats.c.token).where(seats.c.game == game))
-    tokens: dict[int, str] = {int(seat): str(token) for seat, token in held}
+    tokens = get_tokens(connection, game)
     columns = sa.select(events.c.seq, events.c.msg_id, events.c.data, events.c.served).where(events.c.game == game)
     entries = [
         Entered(seq, msg_id, read_event(data), served)
@@ -425,7 +415,7 @@ def _reason(error: BaseException) -> str:
 
 
 def delete_tables(connection: sa.Connection, games: list[str]) -> None:
-    for table in (*OF_A_SEAT, chat, curves, events, seats):
+    for table in (*OF_A_SEAT, left_chairs, chat, curves, events, seats):
         connection.execute(sa.delete(table).where(table.c.game.in_(games)))
     connection.execute(sa.delete(tables).where(tables.c.id.in_(games)))
 
