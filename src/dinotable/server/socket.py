@@ -3,7 +3,6 @@
 import logging
 import time
 
-import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
@@ -13,7 +12,7 @@ from dinotable.server.books import Books
 from dinotable.server.limits import Bucket
 from dinotable.server.live import Live, Tables
 from dinotable.server.messages import socket as m
-from dinotable.server.messages.base import MOST_MESSAGE, encode
+from dinotable.server.messages.base import MOST_MESSAGE, NO_MESSAGE, encode
 from dinotable.server.metrics import Metrics
 from dinotable.server.protocol import OUTLET, SocketProtocol
 from dinotable.server.refusals import Denied, problem
@@ -97,7 +96,7 @@ class Connection:
                 continue
             try:
                 message = m.read_socket(data)
-            except (msgspec.DecodeError, RecursionError) as error:
+            except NO_MESSAGE as error:
                 self._refuse("message", f"this is no message: {error}"[:300])
                 continue
             await self._handle(message)
