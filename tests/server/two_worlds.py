@@ -78,12 +78,12 @@ class World:
         self.heard: list[bytes] = []
         token = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}
         transport = httpx.ASGITransport(self.server.app())
-        self.http = httpx.AsyncClient(transport=transport, base_url="http://test", headers=token)
+        self.http = httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=token)
         by_host = {"Authorization": f"Bearer {HOST}"}
-        self.host = httpx.AsyncClient(transport=transport, base_url="http://test", headers=by_host)
+        self.host = httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=by_host)
         place = "host" if viewer == SPECTATOR else str(viewer)
         signed = {"Cookie": f"dinotable={COOKIE}", "Dinotable-Seat": place}
-        self.signed_in = httpx.AsyncClient(transport=transport, base_url="http://test", headers=signed)
+        self.signed_in = httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=signed)
         chairs = [Chair("here", f"Player {seat}") for seat in range(setup.seats)]
         charter = Charter(game.id, game.rules, setup.options, chairs)
         hashes = {seat: hash_of(token_of(seat)) for seat in range(setup.seats)}

@@ -10,7 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dinotable.core.errors import SetupError
-from dinotable.server.guard import origin_of
+from dinotable.server.hosts import checked_host_name, origin_of
 from dinotable.server.run import run
 from dinotable.server.settings import Settings, default_folder
 from dinotable.server.store import backup as back_up
@@ -25,6 +25,7 @@ def serve(
     port: Annotated[int, Parameter(env_var="DINOTABLE_PORT")] = 8321,
     data: Data = None,
     url: Annotated[str, Parameter(env_var="DINOTABLE_URL")] = "",
+    host_name: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_HOST_NAME")] = None,
     thinkers: Annotated[int | None, Parameter(env_var="DINOTABLE_THINKERS")] = None,
     think_seconds: Annotated[float, Parameter(env_var="DINOTABLE_THINK_SECONDS")] = 1.0,
     pace: Annotated[float, Parameter(env_var="DINOTABLE_PACE")] = 1.2,
@@ -57,6 +58,8 @@ def serve(
         The folder that games are kept in; without it, this user's data folder.
     url
         Where others reach it, behind a proxy, such as https://dino.example.org.
+    host_name
+        A name that others reach it by, such as dino.home, besides this machine's own; can be repeated.
     thinkers
         Processes that bots think in.
     think_seconds
@@ -104,6 +107,7 @@ def serve(
         port=port,
         lan=lan,
         url=url.rstrip("/"),
+        host_names=tuple(checked_host_name(name) for name in host_name or ()),
         thinkers=thinkers or Settings().thinkers,
         think_seconds=think_seconds,
         pace=pace,

@@ -2,12 +2,12 @@
 
 import logging
 import time
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dinotable.core.record import MOST_BYTES
+from dinotable.server.hosts import AllowedHosts
 from dinotable.server.limits import Buckets
 from dinotable.server.messages.base import MOST_BODY
 from dinotable.server.metrics import Metrics
@@ -33,29 +33,23 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
         self.metrics = metrics
-        self.origin = origin_of(settings.url)
+        self.hosts = AllowedHosts(settings)
         self.requests = Buckets(settings.requests_a_second, 4 * settings.requests_a_second)
         self.opened = Buckets(settings.tables_a_minute / 60, settings.tables_a_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            if not self.may_come(Headers(scope=scope)):
-                # Before the socket is open: the browser gets a plain 403.
+            denied = self.hosts.refusal(Headers(scope=scope))
+            if denied:
+                # Before the socket is open: as the answer to its handshake.
                 await receive()
-                await send({"type": "websocket.close", "code": 1008})
+                await answer_to(denied)(scope, receive, send)
                 return
             await self.app(scope, receive, send)
         elif scope["type"] == "http":
             await self.serve(scope, receive, send)
         else:
             await self.app(scope, receive, send)
-
-    def may_come(self, headers: Headers) -> bool:
-        """Browsers name the page they come from: it must be ours. Programs name none."""
-        origin = headers.get("origin")
-        if origin is None:
-            return True
-        return bool(origin_of(origin)) and origin_of(origin) in (headers.get("host", "").lower(), self.origin)
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         begin = time.perf_counter()
@@ -100,11 +94,11 @@ class Guard:
         length, most = headers.get("content-length", "0"), _most_bytes(scope)
         if not length.isdigit() or int(length) > most:
             return Denied(413, "size", f"a request's body has at most {most} bytes here")
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
-            if not self.may_come(headers):
-                return Denied(403, "origin", "this page does not belong to this server")
-            if _opens_a_table(scope["path"]) and not self.opened.take(sender, now):
-                return Denied(429, "rate", "too many tables were opened from here: wait a minute")
+        is_change = scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if refusal := self.hosts.refusal(headers, is_change):
+            return refusal
+        if is_change and _opens_a_table(scope["path"]) and not self.opened.take(sender, now):
+            return Denied(429, "rate", "too many tables were opened from here: wait a minute")
         return None
 
 
@@ -131,20 +125,6 @@ def _most_bytes(scope: Scope) -> int:
 
 def _opens_a_table(path: str) -> bool:
     return path in ("/api/tables", "/api/records") or path.endswith("/branch")
-
-
-def origin_of(url: str) -> str:
-    """Host and port as a Host header has them; empty for what is no web address."""
-    try:
-        parts = urlsplit(url)
-        port = parts.port
-    except ValueError:
-        return ""
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        return ""
-    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    usual = {"http": 80, "https": 443}[parts.scheme]
-    return host if port in (None, usual) else f"{host}:{port}"
 
 
 def _tidy(path: str) -> str:

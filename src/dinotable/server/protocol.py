@@ -4,11 +4,14 @@ Whoever moves, everybody at the table is told. Through a task and a queue for ea
 the move. Here the bytes are handed over on the spot; nobody waits, and whoever does not read is let go.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGISendEvent
 
 MOST_UNSENT = 4 * 2**20
 """Bytes that wait for a client; beyond them it is too slow."""
@@ -26,6 +29,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[OUTLET] = self
+
+    async def send(self, message: "ASGISendEvent") -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            # Refused in words instead of opened: that is an answer too, and nothing to complain of in the log.
+            self.handshake_complete = True
 
     def say(self, text: bytes) -> None:
         """Never waits, and says nothing to who is gone: they catch up when they come back."""
