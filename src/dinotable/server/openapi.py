@@ -17,6 +17,7 @@ REFUSALS = {
     "404": "No such table",
     "409": "The table or the rules refuse it; nothing has changed",
     "413": "Too long",
+    "421": "Asked under a name that is not this server's",
     "429": "Too often",
     "503": "The server is busy or cannot write; it has not happened",
 }

@@ -10,7 +10,7 @@ from typing import Literal
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.store.chat import MOST_LINES, Said
 from dinotable.table.errors import Refused
-from dinotable.table.table import checked_name
+from dinotable.table.names import checked_name
 
 Reaction = Literal["yes", "clap", "laugh", "wow", "sad", "heart", "think", "dino"]
 MOST_TEXT = 300

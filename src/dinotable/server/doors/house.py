@@ -15,8 +15,9 @@ from dinotable.server.terms import checked_terms
 from dinotable.server.tokens import hash_of, new_table_id, new_token
 from dinotable.server.twins import check_twin, open_twin
 from dinotable.table.log import Chair, Charter
+from dinotable.table.names import checked_name
 from dinotable.table.seen import status_of
-from dinotable.table.table import Table, checked_name
+from dinotable.table.table import Table
 
 
 class HouseDoors:
