@@ -64,9 +64,9 @@ def play(server: str, game: str, seed: int = 0) -> tuple[int, dict[str, Any], st
     chairs = [{"kind": "me", "name": "Anna"}, {"kind": "friend"}]
     opened = ask(f"{server}/api/tables", {"game": game, "chairs": chairs})
     table = f"{server}/api/tables/{opened['table']}"
-    anna, ben = (seat["token"] for seat in opened["seats"])
-    # Ben got a link, and opens it.
-    ask(f"{table}/sit", {"name": "Ben"}, ben)
+    anna, link = (seat["token"] for seat in opened["seats"])
+    # Ben got a link, sits down with it, and has a key from then on.
+    ben = ask(f"{table}/sit", {"name": "Ben"}, link)["token"]
     ask(f"{table}/start", {}, opened["host"])
     clients = [Client(server, opened["table"], token, seed + k) for k, token in enumerate((anna, ben))]
     for client in clients:

@@ -105,10 +105,18 @@ class Opened:
         self.id: str = fields["table"]
         self.host: str = fields["host"]
         self.tokens: dict[int, str] = {seat["seat"]: seat["token"] for seat in fields["seats"]}
+        """Keys; for a friend's chair the invitation, until somebody sits down with it."""
 
     def ask(self, method: str, door: str = "", token: str | None = None, **more: Any) -> httpx.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        return self.http.request(method, f"/api/tables/{self.id}{door}", headers=headers, **more)
+        answer = self.http.request(method, f"/api/tables/{self.id}{door}", headers=headers, **more)
+        if door == "/sit" and token and answer.status_code == 200 and answer.json()["token"]:
+            self._got_key(token, answer.json()["token"])
+        return answer
+
+    def _got_key(self, invitation: str, key: str) -> None:
+        self.tokens = {seat: key if token == invitation else token for seat, token in self.tokens.items()}
+        self.host = key if self.host == invitation else self.host
 
     def now(self, seat: int | None = None) -> Fields:
         answer = self.ask("GET", token=None if seat is None else self.tokens[seat])

@@ -46,6 +46,8 @@ ASKED = {
     "POST /api/mine": "mine",
     f"POST {AT}/sit": "sit",
     f"POST {AT}/rise": "rise",
+    f"POST {AT}/remove": "remove",
+    f"POST {AT}/invite": "invite",
     f"POST {AT}/lend": "lend",
     f"POST {AT}/start": "host POST",
     f"DELETE {AT}": "host DELETE",

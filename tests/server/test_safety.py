@@ -28,6 +28,8 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", "/branch"): WATCHERS,
     ("POST", "/sit"): WATCHERS,
     ("POST", "/rise"): SEATS,
+    ("POST", "/remove"): {"host"},
+    ("POST", "/invite"): KNOWN,
     ("POST", "/lend"): KNOWN,
     ("POST", "/start"): {"host"},
     ("POST", "/act"): SEATS,
@@ -51,6 +53,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
 BODIES: dict[str, dict[str, object]] = {
     "/sit": {"name": "Eve", "seat": 0},
     "/lend": {"rung": "random"},
+    "/remove": {"seat": 1},
     "/branch": {"line": 0, "seat": 0, "name": "Eve"},
     "/act": {"ask": 0, "msg_id": "x", "actions": ["pass"]},
     "/undo": {"line": 0, "msg_id": "x"},

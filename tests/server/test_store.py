@@ -12,14 +12,15 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from dinotable.server.store import FILE, Append, Conflict, Kept, Store, StoreError, Unsafe, backup, metadata
+from dinotable.server.grants import granted
+from dinotable.server.store import FILE, Append, Conflict, Handover, Kept, Store, StoreError, Unsafe, backup, metadata
 from dinotable.table.log import Acted, Chair, Charter, Entered
 
 CHARTER = Charter("magpies", "magpies/1", {}, [Chair("person", "Anna"), Chair("open")])
 
 
 def kept(name: str, opened: float = 0.0, status: str = "open") -> Kept:
-    return Kept(name, CHARTER, b"s" * 32, "h" * 64, {0: f"token-{name}"}, status, opened)
+    return Kept(name, CHARTER, b"s" * 32, "h" * 64, granted({0: f"token-{name}"}), status, opened)
 
 
 def entry(game: str, seq: int, msg_id: str | None = None, at: float = 0.0) -> Append:
@@ -39,15 +40,17 @@ def test_it_comes_back_as_it_was_put_in(tmp_path: Path) -> None:
     async def put(store: Store) -> None:
         await store.add(kept("one"))
         await store.write(entry("one", 1))
-        await store.write(Append("one", Entered(2, "m2", Acted(1, ["1 pass"], ends=True)), 1.0, "over", (1, "new")))
+        after = Handover(granted({0: "token-one", 1: "new"}, {1: "link"}), host="n" * 64)
+        await store.write(Append("one", Entered(2, "m2", Acted(1, ["1 pass"], ends=True)), 1.0, "over", after))
 
     async def get(store: Store) -> None:
         found = await store.load("one")
         assert found
-        assert found[0] == Kept("one", CHARTER, b"s" * 32, "h" * 64, {0: "token-one", 1: "new"}, "over", 0.0)
+        tokens = granted({0: "token-one", 1: "new"}, {1: "link"})
+        assert found[0] == Kept("one", CHARTER, b"s" * 32, "n" * 64, tokens, "over", 0.0)
         assert [entered.event for entered in found[1]] == [Acted(0, ["0 pass"]), Acted(1, ["1 pass"], ends=True)]
         assert await store.load("two") is None
-        assert await store.held(["new", "token-one", "unknown"]) == [("new", "one"), ("token-one", "one")]
+        assert await store.held(["new", "token-one", "unknown", "link"]) == [("new", "one"), ("token-one", "one")]
 
     with_store(tmp_path, put)
     with_store(tmp_path, get)

@@ -4,20 +4,22 @@ import pytest
 
 from dinotable.core.chance import Luck, commitment
 from dinotable.core.record import read_record
-from tests.server.house import House, Opened, hear, say
+from tests.server.house import Fields, House, Opened, hear, say
 
 CLOSED = ("/replay", "/replay?line=3&seat=1", "/replay/lines?all=yes", "/curve", "/twins")
+
+
+def both(house: House, fields: Fields) -> tuple[Opened, Opened]:
+    """Whoever sits down with the first link of the second table becomes its host."""
+    twin = fields["twin"]
+    return Opened(house, fields), Opened(house, {**twin, "host": twin["seats"][0]["token"]})
 
 
 def twins(house: House, game: str = "magpies", seats: int = 2) -> tuple[Opened, Opened]:
     """Both with people on every seat, and begun."""
     chairs = [{"kind": "me" if seat == 0 else "here", "name": f"Player {seat}"} for seat in range(seats)]
     answer = house.http.post("/api/tables", json={"game": game, "chairs": chairs, "start": True, "twin": True})
-    fields = answer.json()
-    first, second = (
-        Opened(house, fields),
-        Opened(house, {**fields["twin"], "host": fields["twin"]["seats"][0]["token"]}),
-    )
+    first, second = both(house, answer.json())
     for seat, token in second.tokens.items():
         assert second.ask("POST", "/sit", token, json={"name": f"Friend {seat}"}).status_code == 200
     assert second.ask("POST", "/start", second.tokens[0], json={}).status_code == 200
@@ -111,9 +113,8 @@ def test_nobody_sits_at_both(house: House) -> None:
     fields = house.http.post("/api/tables", json={"game": "magpies", "chairs": chairs, "twin": True}).json()
     first, second = Opened(house, fields), Opened(house, {**fields["twin"], "host": ""})
     for seat, token in second.tokens.items():
-        for mine in first.tokens.values():
-            wish = {"name": "Anna", "holds": ["x" * 43, mine]}
-            assert second.ask("POST", "/sit", token, json=wish).json()["code"] == "twin"
+        wish = {"name": "Anna", "holds": ["x" * 43, first.tokens[0]]}
+        assert second.ask("POST", "/sit", token, json=wish).json()["code"] == "twin"
         wish = {"name": "Bob", "holds": ["x" * 43, *second.tokens.values()]}
         assert second.ask("POST", "/sit", token, json=wish).status_code == 200, seat
     bob = {"name": "Bob", "holds": list(second.tokens.values())}
@@ -144,8 +145,10 @@ def test_when_the_other_table_is_gone_the_book_opens_with_the_end(house: House) 
     chairs = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Bob"}]
     body = {"game": "magpies", "chairs": chairs, "start": True, "twin": True}
     fields = house.http.post("/api/tables", json=body).json()
-    first, second = Opened(house, fields), Opened(house, {**fields["twin"], "host": ""})
-    assert second.ask("DELETE", "", second.tokens[0]).status_code == 200
+    first, second = both(house, fields)
+    assert second.ask("DELETE", "", second.host).status_code == 403, "a link is nobody's yet"
+    assert second.ask("POST", "/sit", second.host, json={"name": "Cleo"}).status_code == 200
+    assert second.ask("DELETE", "", second.host).status_code == 200
     assert first.ask("GET").status_code == 403
     play_on(first)
     assert first.ask("GET", "/replay").status_code == 200

@@ -15,6 +15,7 @@ import httpx
 from dinotable.core.contract import AnyGame, Setup
 from dinotable.core.seats import CHANCE, SPECTATOR, seat_text
 from dinotable.server.app import Server
+from dinotable.server.grants import granted
 from dinotable.server.served import Served
 from dinotable.server.settings import Settings
 from dinotable.server.store import Kept, Store
@@ -87,7 +88,7 @@ class World:
         chairs = [Chair("here", f"Player {seat}") for seat in range(setup.seats)]
         charter = Charter(game.id, game.rules, setup.options, chairs)
         hashes = {seat: hash_of(token_of(seat)) for seat in range(setup.seats)}
-        self.kept = Kept(TABLE, charter, b"s" * 32, hash_of(HOST), hashes, "open", 0.0)
+        self.kept = Kept(TABLE, charter, b"s" * 32, hash_of(HOST), granted(hashes), "open", 0.0)
 
     async def begin(self) -> None:
         await self.store.add(self.kept)
@@ -158,6 +159,8 @@ class World:
             found[f"host {method}"] = await self._ask(method, at + name, {}, by=self.host)
         found["lend"] = await self._ask("POST", f"{at}/lend", {"rung": "nobody", "seat": 0}, by=self.host)
         found["swap"] = await self._ask("POST", f"{at}/swap", {"one": 0, "other": 1}, by=self.host)
+        found["remove"] = await self._ask("POST", f"{at}/remove", {"seat": 1}, by=self.host)
+        found["invite"] = await self._ask("POST", f"{at}/invite", {"seat": 1}, by=self.host)
         if chooser.random() < 0.2:
             said = {"text": "Hello!", "name": "Zoé"}
             found["chat"] = await self._ask("POST", f"{at}/chat", said)

@@ -77,7 +77,7 @@ def party(browser: Browser, address: str, size: Size, language: str, start: bool
     opened = anna.request.post("/api/tables", data=body).json()
     tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
     found = Party(opened["table"], tokens, opened["host"], anna, ben)
-    found.post("sit", tokens[1], name="Ben")
+    tokens[1] = found.post("sit", tokens[1], name="Ben")["token"]
     if start:
         found.post("start", found.host)
     for seat, page in enumerate((anna, ben)):

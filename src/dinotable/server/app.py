@@ -25,6 +25,7 @@ from dinotable.server.doors.door import Caller, Door
 from dinotable.server.guard import Guard
 from dinotable.server.live import NoTable, Tables
 from dinotable.server.messages.base import NO_MESSAGE, encode
+from dinotable.server.messages.tables import Sit
 from dinotable.server.metrics import Metrics
 from dinotable.server.notices import Notices
 from dinotable.server.openapi import describe, describe_socket
@@ -170,12 +171,14 @@ class Server:
         if len(name) != 16:
             raise NoTable("there is no such table")
         live = await self.tables.find(name)
-        standing = await self.roles.of(live, token, cookie_in(request), place)
+        key = body.key if isinstance(body, Sit) else None
+        standing = await self.roles.of(live, token, cookie_in(request), place, key)
         is_seat = standing.viewer != SPECTATOR
         if is_seat:
             self.tables.looks.note(live.id, standing.viewer, time.monotonic())
         has_role = {
             "watcher": True,
+            "guest": True,
             "seat": is_seat,
             "host": standing.is_host,
             "seat or host": is_seat or standing.is_host,
@@ -186,9 +189,10 @@ class Server:
             raise Denied(403, "role", f"this is for the {door.role}")
         table = await self.tables.table_of(live)
         if door.role == "watcher":
-            await self.books.check_watching(live, table, standing.viewer)
+            await self.books.check_watching(live, table, standing.viewer, standing.invited is not None)
         is_open = await self.books.is_open(live, table)
-        return Caller(request, body, live, table, standing.viewer, standing.is_host, is_open=is_open)
+        who = (standing.viewer, standing.is_host, standing.session, standing.invited)
+        return Caller(request, body, live, table, *who, is_open)
 
 
 async def _refusal(_: Request, error: Exception) -> Response:

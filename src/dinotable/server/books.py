@@ -20,9 +20,11 @@ class Books:
             return True
         return all(status == "over" for _, status in await self.pasts.of_luck(live.luck))
 
-    async def check_watching(self, live: Live, table: Table, viewer: int) -> None:
+    async def check_watching(self, live: Live, table: Table, viewer: int, is_invited: bool = False) -> None:
         """Tables of one luck have no spectators while one of them is played: whoever saw one would know what comes at
-        the other."""
+        the other. Whoever is invited sees who sits there until the game begins."""
+        if is_invited and not table.is_started:
+            return
         if live.luck and viewer == SPECTATOR and not await self.is_open(live, table):
             raise Denied(403, "twin", "another table has the same luck: this one can be watched when both have ended")
 

@@ -6,7 +6,8 @@ import logging
 
 from dinotable.core.errors import DinotableError
 from dinotable.server.company import Company
-from dinotable.server.live import Live, NoTable, Plan, Tables, unique
+from dinotable.server.live import Live, NoTable, Plan, Tables
+from dinotable.server.message_ids import unique
 from dinotable.table.errors import Refused
 from dinotable.table.people import plan_absent, plan_lapse
 

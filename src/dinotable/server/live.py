@@ -3,7 +3,6 @@
 import asyncio
 import hashlib
 import logging
-import secrets
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, TypeVar
@@ -13,18 +12,22 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, load
+from dinotable.server.grants import Grants, granted, with_invitation
 from dinotable.server.looks import Looks
+from dinotable.server.message_ids import bot_id, client_id, house_id
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.socket import Update
 from dinotable.server.presence import Presence
+from dinotable.server.seating import Seating, handover_of
 from dinotable.server.served import Served
 from dinotable.server.settings import Settings
 from dinotable.server.store import Append, Kept, Store, Unsafe
+from dinotable.server.store.seats import put_tokens
 from dinotable.server.talk import Talk
 from dinotable.server.thinkers import Broken, Busy, Thinkers
 from dinotable.server.tokens import new_table_id
 from dinotable.table.errors import Refused
-from dinotable.table.log import Acted, Charter, Entered, Event, Started
+from dinotable.table.log import Acted, Charter, Entered, Event, Rose, Started
 from dinotable.table.people import swapped_by
 from dinotable.table.seen import see_now, see_shared, see_step, see_steps
 from dinotable.table.table import Table, rebuild
@@ -39,8 +42,6 @@ FORGET_AFTER = 60.0
 
 R = TypeVar("R")
 Plan = Callable[[Table], Event]
-Token = tuple[int, str | None]
-"""A seat and the hash of its new token; none: nobody holds it any more."""
 
 
 class NoTable(DinotableError):
@@ -59,8 +60,8 @@ class Watch(Protocol):
 
     def send(self, message: bytes) -> None: ...
 
-    def revoke(self) -> None:
-        """The seat has gone to somebody else."""
+    def revoke(self, code: str = "token", why: str = "this seat has gone to somebody else") -> None:
+        """It sees no more."""
 
     def moved(self) -> None:
         """The seat has changed places with another."""
@@ -75,8 +76,7 @@ class Live:
         """What it shares with the table that is dealt from the same seed; None: it is alone."""
         self.game = table.game
         self.host = kept.host
-        self.seats: dict[str, int] = {token: seat for seat, token in kept.tokens.items()}
-        """Hash of a token to its seat."""
+        self.hold(kept.tokens)
         self.table = table
         self.is_doubtful = False
         """Whether an append failed, so that the log must be read again."""
@@ -91,6 +91,12 @@ class Live:
         self.due: float | None = None
         """When clocks have to be looked at next, as far as it was worked out."""
         self.used = time.monotonic()
+
+    def hold(self, tokens: Grants) -> None:
+        """These tokens are good from now on, and no others."""
+        self.tokens = tokens
+        self.seats: dict[str, int] = {token: grant.seat for token, grant in tokens.items() if grant.kind == "key"}
+        """Hash of a key to its seat."""
 
     def viewers(self) -> set[int]:
         return {watch.viewer for watch in self.watches}
@@ -123,11 +129,19 @@ class Tables:
 
     # Opening and finding.
     async def open(
-        self, charter: Charter, host: str, tokens: dict[int, str], seed: bytes | None = None, luck: str | None = None
+        self,
+        charter: Charter,
+        host: str,
+        keys: dict[int, str],
+        seed: bytes | None = None,
+        luck: str | None = None,
+        invitations: dict[int, str] | None = None,
     ) -> Live:
         """Of the host's and the seats' tokens it gets the hashes."""
         status = "over" if charter.upload else "open"
-        kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, time.time(), luck)
+        now = time.time()
+        tokens = granted(keys, invitations, now)
+        kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, now, luck)
         live = Live(kept, await self._built(kept, []))
         await self.store.add(kept)
         self._live[kept.id] = live
@@ -181,12 +195,16 @@ class Tables:
             if found is None:
                 raise NoTable("there is no such table: it may have been cleared away")
             live.table = rebuild(live.game, live.charter, live.seed, found[1])
-            live.seats = {token: seat for seat, token in found[0].tokens.items()}
+            live.hold(found[0].tokens)
+            live.host = found[0].host
             live.is_doubtful = False
 
     # Changing.
-    async def change(self, live: Live, msg_id: str, plan: Plan, token: Token | None = None) -> int:
-        """Returns where it stands in the log, after the commit."""
+    async def change(self, live: Live, name: str, plan: Plan, seating: Seating | None = None) -> int:
+        """By the house, which has a name for it. Returns where it stands in the log, after the commit."""
+        return await self._enter(live, house_id(name), plan, seating)
+
+    async def _enter(self, live: Live, msg_id: str, plan: Plan, seating: Seating | None = None) -> int:
         async with live.changing:
             table = await self.table_of(live, for_change=True)
             seq = table.seq_of(msg_id)
@@ -194,18 +212,22 @@ class Tables:
                 return seq
             event = plan(table)
             entered = Entered(table.seq + 1, msg_id, event, self.served.now())
-            swapped = swapped_by(table, event)
+            moved = swapped_by(table, event)
+            handover = handover_of(live.tokens, live.host, event, moved, seating)
             is_timed = isinstance(event, Started) and live.charter.terms.is_timed()
             try:
-                await self.store.write(Append(live.id, entered, time.time(), _status(event), token, swapped, is_timed))
+                await self.store.write(Append(live.id, entered, time.time(), _status(event), handover, moved, is_timed))
             except BaseException:
                 # Not kept; or nobody waited to hear that it was, because the server stops.
                 live.is_doubtful = True
                 raise
-            if token:
-                self._give(live, *token)
-            elif swapped:
-                self._swap(live, *swapped)
+            if handover:
+                live.hold(handover.tokens)
+                live.host = handover.host or live.host
+            if isinstance(event, Rose):
+                self._revoke(live, event)
+            elif moved:
+                self._swap(live, *moved)
             table.take(entered)
             self.acked += 1
             self.looks.changed.add(live.id)
@@ -215,29 +237,43 @@ class Tables:
             self._wake_bots(live)
             return entered.seq
 
-    def _give(self, live: Live, seat: int, token: str | None) -> None:
+    async def invite(self, live: Live, seat: int, hashed: str, check: Callable[[Table], None]) -> None:
+        """Whoever has that token may sit down there, once. Whether it may be made is checked when nothing else happens."""
+        async with live.changing:
+            check(await self.table_of(live, for_change=True))
+            tokens = with_invitation(live.tokens, seat, hashed, time.time())
+            try:
+                await self.store.write(lambda connection: put_tokens(connection, live.id, tokens))
+            except BaseException:
+                live.is_doubtful = True
+                raise
+            live.hold(tokens)
+
+    def _revoke(self, live: Live, event: Rose) -> None:
         """Whoever held the seat before sees and does no more in its name."""
-        for watch in [watch for watch in live.watches if watch.viewer == seat]:
+        for watch in [watch for watch in live.watches if watch.viewer == event.seat]:
             live.watches.discard(watch)
-            watch.revoke()
-        live.seats = {old: at for old, at in live.seats.items() if at != seat}
-        if token:
-            live.seats[token] = seat
+            if event.why == "removed":
+                watch.revoke("removed", "the host has given your chair away")
+            else:
+                watch.revoke()
 
     def _swap(self, live: Live, one: int, other: int) -> None:
         turned = {one: other, other: one}
-        live.seats = {token: turned.get(seat, seat) for token, seat in live.seats.items()}
         moving = [watch for watch in live.watches if watch.viewer in turned]
         for watch in moving:
             watch.viewer = turned[watch.viewer]
         for watch in moving:
             watch.moved()
 
-    async def act(self, live: Live, seat: int, msg_id: str, ask: int, texts: list[str], is_bot: bool = False) -> int:
-        return await self.change(live, f"{seat}:{msg_id}", lambda table: table.plan_act(seat, ask, texts, is_bot))
+    async def act(self, live: Live, seat: int, msg_id: str, ask: int, texts: list[str]) -> int:
+        return await self._enter(live, client_id(seat, msg_id), lambda table: table.plan_act(seat, ask, texts))
+
+    async def act_as_bot(self, live: Live, seat: int, ask: int, text: str) -> int:
+        return await self._enter(live, bot_id(seat, ask), lambda table: table.plan_act(seat, ask, [text], is_bot=True))
 
     async def undo(self, live: Live, seat: int, msg_id: str, line: int) -> int:
-        return await self.change(live, f"{seat}:{msg_id}", lambda table: table.plan_undo(seat, line))
+        return await self._enter(live, client_id(seat, msg_id), lambda table: table.plan_undo(seat, line))
 
     # Telling.
     async def watch(self, live: Live, watch: Watch, since: int | None) -> None:
@@ -286,7 +322,7 @@ class Tables:
                     thought = await self.think(live, table, seat, able, is_hint=False)
                     await asyncio.sleep(asked + self.settings.pace - clock.time())
                     if (seat, ask, rung) in (await self.table_of(live)).bots_asked():
-                        await self.act(live, seat, f"bot-{ask}", ask, [thought.ideas[0].action], is_bot=True)
+                        await self.act_as_bot(live, seat, ask, thought.ideas[0].action)
                     return
                 except (Busy, Unsafe) as error:
                     tries += isinstance(error, Broken)
@@ -381,8 +417,3 @@ def _status(event: Event) -> str | None:
 
 def seat_or_none(viewer: int) -> int | None:
     return None if viewer == SPECTATOR else viewer
-
-
-def unique(word: str) -> str:
-    """For changes that carry no name of their sender's."""
-    return f"{word}:{secrets.token_hex(8)}"

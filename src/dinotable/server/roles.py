@@ -21,6 +21,8 @@ SEAT_HEADER = "dinotable-seat"
 class Standing:
     viewer: int = SPECTATOR
     is_host: bool = False
+    invited: int | None = None
+    """The seat that an invitation is for, which opens nothing but the chair."""
     session: Session | None = None
     """What gave it, if no token did."""
 
@@ -29,14 +31,13 @@ class Roles:
     def __init__(self, accounts: Accounts) -> None:
         self.accounts = accounts
 
-    async def of(self, live: Live, token: str | None, cookie: str | None, place: int | None) -> Standing:
-        """Whoever shows nothing is a spectator. A place is only asked for where no token is shown."""
+    async def of(
+        self, live: Live, token: str | None, cookie: str | None, place: int | None, key: str | None = None
+    ) -> Standing:
+        """Whoever shows nothing is a spectator. A place is only asked for where no token is shown. `key` is what somebody
+        wants an invitation to be exchanged for."""
         if token is not None:
-            hashed = hash_of(token)
-            standing = Standing(live.seats.get(hashed, SPECTATOR), hashed == live.host)
-            if standing.viewer == SPECTATOR and not standing.is_host:
-                raise Denied(401, "token", "this token is not known here: use the seat's link")
-            return standing
+            return _shown(live, hash_of(token), key)
         if place is None:
             return Standing()
         session = await self.accounts.session_of(cookie)
@@ -44,7 +45,7 @@ class Roles:
             raise Denied(401, "session", "sign in first, or use the seat's link")
         if not await self.accounts.kept.holds(session.account, live.id, place):
             raise Denied(403, "role", "this place is not yours")
-        return Standing(SPECTATOR if place == HOST else place, place == HOST, session)
+        return Standing(SPECTATOR if place == HOST else place, place == HOST, session=session)
 
     async def follow(self, session: str, watching: Watching, cookie: str | None) -> bool:
         """From now on it ends with its session, which may just have ended."""
@@ -54,6 +55,24 @@ class Roles:
         watching.end()
         self.accounts.forget(session, watching)
         return False
+
+
+def _shown(live: Live, hashed: str, key: str | None) -> Standing:
+    grant = live.tokens.get(hashed)
+    if grant and grant.kind == "invitation":
+        return Standing(invited=grant.seat)
+    if grant and grant.kind == "used":
+        # The same exchange once more, because its answer was lost: who has the key holds the seat.
+        if key is not None and live.seats.get(hash_of(key)) == grant.seat:
+            return Standing(grant.seat)
+        raise used_up()
+    if grant is None and hashed != live.host:
+        raise Denied(401, "token", "this token is not known here: use the seat's link")
+    return Standing(grant.seat if grant else SPECTATOR, hashed == live.host)
+
+
+def used_up() -> Denied:
+    return Denied(401, "invitation", "this link was used already: ask who sits there, or the host, for a new one")
 
 
 def token_in(connection: HTTPConnection) -> str | None:

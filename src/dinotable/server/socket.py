@@ -11,6 +11,7 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.server.books import Books
 from dinotable.server.limits import Bucket
 from dinotable.server.live import Live, Tables
+from dinotable.server.message_ids import client_id
 from dinotable.server.messages import socket as m
 from dinotable.server.messages.base import MOST_MESSAGE, NO_MESSAGE, encode
 from dinotable.server.metrics import Metrics
@@ -174,7 +175,7 @@ class Connection:
             return await self.tables.undo(live, message.seat, message.msg_id, message.line)
         table = await self.tables.table_of(live)
         for seat in held:
-            seq = table.seq_of(f"{seat}:{message.msg_id}")
+            seq = table.seq_of(client_id(seat, message.msg_id))
             if seq is not None:
                 return seq
         owing = table.asks.seat_of(message.ask)

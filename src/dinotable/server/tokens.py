@@ -19,6 +19,14 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def hashes_of(tokens: dict[int, str]) -> dict[int, str]:
+    return {seat: hash_of(token) for seat, token in tokens.items()}
+
+
+def link_to(table: str, token: str) -> str:
+    return f"/t/{table}#{token}"
+
+
 def token_from(token: str, purpose: str) -> str:
     """Another secret that whoever has this one, and nobody else, can be given again and again."""
     made = hashlib.sha256(f"{purpose}/{token}".encode()).digest()

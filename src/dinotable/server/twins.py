@@ -3,7 +3,7 @@
 from dinotable.core.errors import SetupError
 from dinotable.server.live import Tables
 from dinotable.server.messages.tables import SeatToken, TwinOpened
-from dinotable.server.tokens import hash_of, new_token
+from dinotable.server.tokens import hashes_of, link_to, new_token
 from dinotable.table.log import Chair, Charter
 
 
@@ -15,12 +15,12 @@ def check_twin(chairs: list[Chair], is_listed: bool) -> None:
 
 
 async def open_twin(tables: Tables, charter: Charter, seed: bytes, luck: str) -> TwinOpened:
-    """The same game and bots; every person's chair is for a friend with its link. The first of them is its host, so that
-    whoever sits at the other table need not look in to begin it."""
+    """The same game and bots; every person's chair is for a friend with its link. Whoever sits down with the first is its
+    host, so that whoever sits at the other table need not look in to begin it."""
     chairs = [chair if chair.kind == "bot" else Chair("friend") for chair in charter.chairs]
     tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind == "friend"}
     other = Charter(charter.game, charter.rules, charter.options, chairs)
-    hashes = {seat: hash_of(token) for seat, token in tokens.items()}
-    live = await tables.open(other, next(iter(hashes.values())), hashes, seed, luck)
-    links = [SeatToken(seat, token, f"/t/{live.id}#{token}") for seat, token in tokens.items()]
+    hashes = hashes_of(tokens)
+    live = await tables.open(other, next(iter(hashes.values())), {}, seed, luck, hashes)
+    links = [SeatToken(seat, token, link_to(live.id, token), True) for seat, token in tokens.items()]
     return TwinOpened(live.id, links)

@@ -18,6 +18,7 @@ Code = Literal[
     "over",
     "not-full",
     "taken",  # somebody sits there
+    "free",  # nobody does
     "not-yours",  # the chair is not for people, or not for this one
     "lent",  # a bot plays there: take the seat back first
     "clock",  # the seat's time is used up

@@ -73,10 +73,12 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
     name: str
 
 
-class Rose(msgspec.Struct, frozen=True, tag="rose"):
+class Rose(msgspec.Struct, frozen=True, omit_defaults=True, tag="rose"):
     """Somebody leaves before the start: the chair is free again."""
 
     seat: int
+    why: Literal["", "removed"] = ""
+    """The host has put them out; empty: they went by themselves."""
 
 
 class Lent(msgspec.Struct, frozen=True, omit_defaults=True, tag="lent"):

@@ -85,9 +85,9 @@ class Table:
         luck = self.journal.luck
         return luck is not None and commitment(luck.seed) == self.commitment
 
-    def plan_sit(self, seat: int, name: str, is_holder: bool) -> Sat:
+    def plan_sit(self, seat: int, name: str | None, is_holder: bool) -> Sat:
         """Whoever holds the seat may name themselves, come back, and take it back from a bot; anybody may take a free
-        open chair before the start."""
+        open chair before the start. Without a name the one that is there stays."""
         chair = self.chairs[seat]
         if chair.kind == "bot" or (chair.kind != "open" and not is_holder):
             raise Refused("not-yours", f"seat {seat} is kept for somebody: take another one")
@@ -97,14 +97,33 @@ class Table:
             raise Refused("taken", f"somebody sits on seat {seat}: take another one")
         if chair.rung and self.clocks.is_spent(seat):
             raise Refused("clock", f"the time of seat {seat} is used up: the bot plays to the end")
-        return Sat(seat, checked_name(name))
+        return Sat(seat, checked_name(chair.name if name is None else name))
 
     def plan_rise(self, seat: int) -> Rose:
+        self._check_leaving(seat)
+        return Rose(seat)
+
+    def plan_remove(self, seat: int) -> Rose:
+        """By the host."""
+        self._check_leaving(seat)
+        if not self.chairs[seat].name:
+            raise Refused("free", f"nobody sits on seat {seat}")
+        return Rose(seat, "removed")
+
+    def _check_leaving(self, seat: int) -> None:
         if self.is_started:
-            raise Refused("started", "the game has begun: lend the seat to a bot instead")
+            raise Refused("started", "the game has begun: a bot can play for the seat instead")
         if self.chairs[seat].kind not in ("open", "friend"):
             raise Refused("not-yours", f"seat {seat} was set when the table was opened")
-        return Rose(seat)
+
+    def check_invites(self, seat: int) -> None:
+        """Whether the host may send somebody a link to that chair."""
+        if self.is_started:
+            raise Refused("started", "the game has begun: who sits there makes links for other devices")
+        if self.chairs[seat].kind != "friend":
+            raise Refused("not-yours", f"seat {seat} is not for friends with a link")
+        if self.chairs[seat].name:
+            raise Refused("taken", f"somebody sits on seat {seat}: they make links for other devices themselves")
 
     def plan_lend(self, seat: int, rung: str) -> Lent:
         if not self.is_started:

@@ -12,7 +12,8 @@ from dinotable.server.books import Books
 from dinotable.server.doors.door import Caller, Door, address_of, session_of
 from dinotable.server.doors.house import line_of
 from dinotable.server.doors.notices import NoticeDoors
-from dinotable.server.live import Live, NoTable, Tables, unique
+from dinotable.server.live import Live, NoTable, Tables
+from dinotable.server.message_ids import unique
 from dinotable.server.messages import accounts as m
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.tables import TableLine
@@ -134,8 +135,7 @@ class AccountDoors:
         table = await self.tables.table_of(live)
         chair = table.chairs[seat]
         if not table.is_started and chair.kind in ("open", "friend"):
-            given = (seat, None) if chair.kind == "open" else None
-            await self.tables.change(live, unique("rise"), lambda table: table.plan_rise(seat), given)
+            await self.tables.change(live, unique("rise"), lambda table: table.plan_rise(seat))
             return
         await self.tables.change(live, unique("sit"), lambda table: table.plan_sit(seat, NOBODY, True))
         if chair.rung and table.is_started and not table.is_over():

@@ -15,9 +15,9 @@ from dinotable.server.refusals import Denied
 from dinotable.server.store.accounts import Session
 from dinotable.table.table import Table
 
-Role = Literal["anyone", "watcher", "seat", "host", "seat or host", "account"]
-"""Watcher: whoever knows the table's id. Seat, host: whoever shows that token, or whose account holds that place.
-Account: whoever is signed in."""
+Role = Literal["anyone", "watcher", "guest", "seat", "host", "seat or host", "account"]
+"""Watcher: whoever knows the table's id. Guest: likewise, or whoever shows an invitation, and is told nothing of the game.
+Seat, host: whoever shows that token, or whose account holds that place. Account: whoever is signed in."""
 
 
 @dataclass
@@ -32,7 +32,9 @@ class Caller:
     """The seat one speaks for, or SPECTATOR."""
     is_host: bool
     session: Session | None = None
-    """Who is signed in, at the doors of accounts."""
+    """Who is signed in, at the doors of accounts and where no token was shown."""
+    invited: int | None = None
+    """The chair that one has an invitation to."""
     is_open: bool = False
     """Whether the table's book is open: its seed, all eyes, what if."""
 

@@ -12,7 +12,7 @@ from dinotable.server.doors.door import Caller, Door
 from dinotable.server.live import Live, NoTable, Tables, seat_or_none
 from dinotable.server.messages import tables as m
 from dinotable.server.terms import checked_terms
-from dinotable.server.tokens import hash_of, new_table_id, new_token
+from dinotable.server.tokens import hash_of, hashes_of, link_to, new_table_id, new_token
 from dinotable.server.twins import check_twin, open_twin
 from dinotable.table.log import Chair, Charter
 from dinotable.table.names import checked_name
@@ -60,19 +60,20 @@ class HouseDoors:
             raise SetupError("to begin at once, every chair must be filled")
         if wish.twin:
             check_twin(chairs, wish.listed)
-        tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind in ("person", "here", "friend")}
+        keys = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind in ("person", "here")}
+        invitations = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind == "friend"}
         host = new_token()
         charter = Charter(game.id, game.rules, setup.options, chairs, wish.listed, checked_terms(game, wish.terms))
-        hashes = {seat: hash_of(token) for seat, token in tokens.items()}
         seed, luck = (new_seed(), new_table_id()) if wish.twin else (None, None)
         twin = None
         if seed and luck:
             twin = await open_twin(self.tables, charter, seed, luck)
-        live = await self.tables.open(charter, hash_of(host), hashes, seed, luck)
+        live = await self.tables.open(charter, hash_of(host), hashes_of(keys), seed, luck, hashes_of(invitations))
         if wish.start:
             await self.tables.change(live, "start", lambda table: table.plan_start())
-        links = [m.SeatToken(seat, token, f"/t/{live.id}#{token}") for seat, token in tokens.items()]
-        return m.Opened(live.id, host, links, twin)
+        links = [m.SeatToken(seat, token, link_to(live.id, token)) for seat, token in keys.items()]
+        links += [m.SeatToken(seat, token, link_to(live.id, token), True) for seat, token in invitations.items()]
+        return m.Opened(live.id, host, sorted(links, key=lambda each: each.seat), twin)
 
     def all(self) -> list[Door]:
         mine = "One's own games, by the tokens one has"

@@ -3,16 +3,20 @@
 import time
 
 from dinotable.core.seats import SPECTATOR
+from dinotable.server.accounts import Accounts
 from dinotable.server.company import Company, speaker
 from dinotable.server.doors.door import Caller, Door, number_in
 from dinotable.server.limits import Buckets
-from dinotable.server.live import Live, unique
+from dinotable.server.live import Live
+from dinotable.server.message_ids import unique
 from dinotable.server.messages import people as m
 from dinotable.server.messages.tables import Done
 from dinotable.server.refusals import Denied
 from dinotable.server.roles import token_in
+from dinotable.server.seating import Seating
 from dinotable.server.tokens import hash_of, new_token, token_from
-from dinotable.table.log import Chair, Charter
+from dinotable.table.errors import Refused
+from dinotable.table.log import Chair, Charter, Sat
 from dinotable.table.people import (
     People,
     plan_answer,
@@ -22,13 +26,15 @@ from dinotable.table.people import (
     plan_vacation,
     see_backs,
 )
+from dinotable.table.table import Table
 
 BURST = 5
 
 
 class PeopleDoors:
-    def __init__(self, company: Company) -> None:
+    def __init__(self, company: Company, accounts: Accounts) -> None:
         self.company = company
+        self.accounts = accounts
         self.tables = company.tables
         rate = company.tables.settings.words_a_second
         self.spoken = Buckets(rate, BURST * rate)
@@ -81,22 +87,32 @@ class PeopleDoors:
         return m.Heard(talk.heard(caller.viewer, caller.table.is_over(), since))
 
     async def rematch(self, caller: Caller) -> m.RematchSeat:
-        """Whoever shows the token of an old seat gets that of the new one, and nobody else does."""
+        """Whoever shows the key of an old seat gets that of the new one, and nobody else does."""
         self._count(caller)
         old = caller.live
-        # Who came by an account has shown none: the new seat's is made for them, and takes the place of an older one.
+        # Who came by an account has shown none: one is made for them each time.
         token = token_in(caller.request) or new_token()
         new = await self._new_table(old, caller.viewer, token)
-        seats = len(old.charter.chairs)
-        seat = (caller.viewer - 1) % seats
         mine, host = token_from(token, new.id), token_from(token, f"{old.id}/host")
-        if hash_of(mine) not in new.seats:
-            name = old.table.chairs[caller.viewer].name
-            plan = lambda table: table.plan_sit(seat, name, True)  # noqa: E731
-            await self.tables.change(new, unique("rematch"), plan, (seat, hash_of(mine)))
+        seat = new.seats.get(hash_of(mine))
+        if seat is None:
+            seat = (caller.viewer - 1) % len(old.charter.chairs)
+            await self._sit_again(caller, new, seat, hash_of(mine))
         if new.table.is_full() and not new.table.is_started:
             await self.tables.change(new, "start", lambda table: table.plan_start())
         return m.RematchSeat(new.id, seat, mine, host if hash_of(host) == new.host else None)
+
+    async def _sit_again(self, caller: Caller, new: Live, seat: int, hashed: str) -> None:
+        account = caller.session.account if caller.session else None
+        holds = account is not None and await self.accounts.kept.holds(account, new.id, seat)
+        name = caller.table.chairs[caller.viewer].name
+
+        def plan(table: Table) -> Sat:
+            if table.chairs[seat].name and not holds:
+                raise Refused("taken", "somebody sits there: on your other device, make a link for this one")
+            return table.plan_sit(seat, name, True)
+
+        await self.tables.change(new, unique("rematch"), plan, Seating(hashed, account=account))
 
     async def _new_table(self, old: Live, seat: int, token: str) -> Live:
         if not old.table.rematch:

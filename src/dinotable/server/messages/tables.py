@@ -38,11 +38,24 @@ class Mine(Request, frozen=True):
 
 
 class Sit(Request, frozen=True):
-    name: Name
+    name: Name | None = None
+    """Left out by whoever sits there already: the name stays."""
     seat: SeatNumber | None = None
-    """Which open chair to take; left out by whoever holds a seat already."""
+    """Which open chair to take; left out by whoever has a key or an invitation."""
+    key: Token | None = None
+    """A fresh secret of one's own that shall open the seat. Whoever sits down with it again, because the answer was lost,
+    is answered alike. Left out, the answer brings one."""
     holds: Annotated[list[Token], msgspec.Meta(max_length=200)] = msgspec.field(default_factory=list)
     """The other seats one has, so that nobody sits by mistake at two tables of the same luck."""
+
+
+class Invite(Request, frozen=True):
+    seat: SeatNumber | None = None
+    """Which friend's chair, for the host; left out for one's own seat, on another device."""
+
+
+class Remove(Request, frozen=True):
+    seat: SeatNumber
 
 
 class Lend(Request, frozen=True):
@@ -109,10 +122,12 @@ class SeatToken(msgspec.Struct, frozen=True):
     token: str
     link: str
     """A path with the token in its fragment, which browsers keep to themselves."""
+    invites: bool = False
+    """It is an invitation: whoever sits down with it first gets a key, and it opens nothing else."""
 
 
 class TwinOpened(msgspec.Struct, frozen=True):
-    """The second table. Whoever has its first link begins it: nobody who opened the first need look at it."""
+    """The second table. Whoever sits down with its first link begins it: nobody who opened the first need look at it."""
 
     table: str
     seats: list[SeatToken]
@@ -130,7 +145,14 @@ class Seated(msgspec.Struct, frozen=True):
     seat: int
     seq: int
     token: str | None = None
-    """For a chair that was open."""
+    """The key of the seat, for whoever came without one."""
+
+
+class Invited(msgspec.Struct, frozen=True):
+    seat: int
+    token: str
+    link: str
+    """It takes the place of an older one."""
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -146,6 +168,8 @@ class TablePage(msgspec.Struct, frozen=True):
     """The hash of the seed that all luck comes from, shown before the deal."""
     viewer: int | None
     """The seat that looks; null for a spectator."""
+    invited: int | None
+    """The seat that the shown invitation is for."""
     now: Now
     is_host: bool
     is_open_book: bool

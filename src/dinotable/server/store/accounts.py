@@ -5,7 +5,18 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.store.schema import HOST, accounts, chat, holdings, seats, sessions, tables, webhooks
+from dinotable.server.store.schema import (
+    HOST,
+    IS_KEY,
+    accounts,
+    chat,
+    holdings,
+    left_chairs,
+    seats,
+    sessions,
+    tables,
+    webhooks,
+)
 from dinotable.server.store.store import Store
 from dinotable.table.names import looks_of
 
@@ -74,7 +85,7 @@ class AccountStore:
             held = sa.select(holdings.c.game, holdings.c.seat).where(holdings.c.account == account)
             for table in (webhooks, chat):
                 connection.execute(sa.delete(table).where(sa.tuple_(table.c.game, table.c.seat).in_(held)))
-            for table in (webhooks, holdings, sessions):
+            for table in (webhooks, holdings, left_chairs, sessions):
                 connection.execute(sa.delete(table).where(table.c.account == account))
             connection.execute(sa.delete(accounts).where(accounts.c.id == account))
 
@@ -124,7 +135,9 @@ class AccountStore:
         def insert(connection: sa.Connection) -> None:
             gained.clear()
             shown = [(game, seat) for game, seat in connection.execute(_seats_of(hashes))]
-            hosted = sa.select(tables.c.id).where(tables.c.host.in_(hashes))
+            # An invitation may become the host's key, and is not yet.
+            not_yet = sa.select(seats.c.token).where(seats.c.game == tables.c.id, ~IS_KEY)
+            hosted = sa.select(tables.c.id).where(tables.c.host.in_(hashes), tables.c.host.not_in(not_yet))
             shown += [(game, HOST) for game in connection.execute(hosted).scalars()]
             mine = sa.select(holdings.c.game, holdings.c.seat).where(holdings.c.account == account)
             have = {(game, seat) for game, seat in connection.execute(mine)}
@@ -156,7 +169,7 @@ def _sessions() -> "sa.Select[Any]":
 
 
 def _seats_of(hashes: list[str]) -> "sa.Select[Any]":
-    return sa.select(seats.c.game, seats.c.seat).where(seats.c.token.in_(hashes))
+    return sa.select(seats.c.game, seats.c.seat).where(seats.c.token.in_(hashes), IS_KEY)
 
 
 def _run(connection: sa.Connection, statement: "sa.Executable") -> None:

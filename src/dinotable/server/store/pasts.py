@@ -3,7 +3,7 @@
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.store.schema import HOST, curves, holdings, seats, tables
+from dinotable.server.store.schema import HOST, IS_KEY, curves, holdings, seats, tables
 from dinotable.server.store.store import Store
 from dinotable.table.curve import Point
 
@@ -38,12 +38,12 @@ class Pasts:
         return [(str(game), str(status)) for game, status in rows]
 
     async def held_at(self, luck: str, hashes: list[str], account: str) -> list[str]:
-        """At which tables of that luck one of these tokens, or the account, holds a seat."""
+        """At which tables of that luck one of these keys, or the account, holds a seat."""
         shares = tables.c.luck == luck
         by_token = sa.select(seats.c.game).join(tables, tables.c.id == seats.c.game)
         by_account = sa.select(holdings.c.game).join(tables, tables.c.id == holdings.c.game)
         query = sa.union(
-            by_token.where(shares, seats.c.token.in_(hashes)),
+            by_token.where(shares, seats.c.token.in_(hashes), IS_KEY),
             by_account.where(shares, holdings.c.account == account, holdings.c.seat != HOST),
         )
         return [

@@ -22,9 +22,21 @@ tables = sa.Table(
 seats = sa.Table(
     "seats",
     metadata,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Index("seats_by_game", "game"),
+)
+IS_KEY = seats.c.kind == "key"
+blocks = sa.Table(
+    "blocks",
+    metadata,
     sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("token", sa.String(64), nullable=False, unique=True),
+    sa.Column("visitor", sa.String(64), primary_key=True),
+    sa.Column("is_out", sa.Boolean, nullable=False),
 )
 events = sa.Table(
     "events",
@@ -66,6 +78,13 @@ holdings = sa.Table(
     sa.Column("since", sa.Float, nullable=False),
     sa.Index("holdings_by_seat", "game", "seat"),
 )
+left_chairs = sa.Table(
+    "left_chairs",
+    metadata,
+    sa.Column("account", sa.String(32), sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+)
 webhooks = sa.Table(
     "webhooks",
     metadata,
@@ -87,11 +106,14 @@ notices = sa.Table(
     sa.Column("game", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("ask", sa.Integer, nullable=False),
+    sa.Column("proposal", sa.Integer, nullable=False, server_default="0"),
 )
 HOST = -1
 """Stands for the host's place among an account's seats."""
-OF_A_SEAT = (holdings, webhooks, notices)
-"""What goes when a seat goes to somebody else."""
+OF_A_HOLDER = (holdings, webhooks, notices)
+"""What goes when somebody leaves a seat."""
+OF_A_SEAT = (*OF_A_HOLDER, blocks)
+"""What changes places with a seat."""
 house = sa.Table(
     "house",
     metadata,
@@ -108,6 +130,7 @@ chat = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(300), nullable=False),
     sa.Column("reaction", sa.String(16), nullable=False),
+    sa.Column("seq", sa.Integer),
 )
 curves = sa.Table(
     "curves",

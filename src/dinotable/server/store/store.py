@@ -17,9 +17,22 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 
+from dinotable.server.grants import Grants
 from dinotable.server.store.errors import Conflict, StoreError, Unsafe
 from dinotable.server.store.folder import FILE, lock, migrate, prepare
-from dinotable.server.store.schema import OF_A_SEAT, chat, curves, events, house, seats, tables
+from dinotable.server.store.schema import (
+    IS_KEY,
+    OF_A_SEAT,
+    blocks,
+    chat,
+    curves,
+    events,
+    house,
+    left_chairs,
+    seats,
+    tables,
+)
+from dinotable.server.store.seats import Handover, get_tokens, hand_over, leave_chair, put_tokens, swap_seats
 from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
 log = logging.getLogger("dinotable.store")
@@ -36,8 +49,7 @@ class Kept(msgspec.Struct, frozen=True):
     charter: Charter
     seed: bytes
     host: str
-    tokens: dict[int, str]
-    """Seat to the hash of its token."""
+    tokens: Grants
     status: str
     opened: float
     luck: str | None = None
@@ -45,13 +57,13 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """An entry for a table's log; with it, where it changes them, the status, a seat's token, and who has which seat."""
+    """An entry for a table's log; with it, where it changes them, the status, and who may speak for which seat."""
 
     game: str
     entered: Entered
     at: float
     status: str | None = None
-    token: tuple[int, str | None] | None = None
+    handover: Handover | None = None
     swapped: tuple[int, int] | None = None
     """Two seats that change places."""
     is_timed: bool = False
@@ -59,7 +71,7 @@ class Append(msgspec.Struct, frozen=True):
 
     def is_alone(self) -> bool:
         """Whether nothing but the log changes."""
-        changes = (self.status, self.token, self.swapped, self.is_timed or None)
+        changes = (self.status, self.handover, self.swapped, self.is_timed or None)
         return changes == (None, None, None, None) and not isinstance(self.entered.event, Rose)
 
 
@@ -130,9 +142,7 @@ class Store:
             }
             row |= {"status": kept.status, "listed": kept.charter.listed, "opened": kept.opened, "luck": kept.luck}
             connection.execute(sa.insert(tables), row)
-            rows = [{"game": kept.id, "seat": seat, "token": token} for seat, token in kept.tokens.items()]
-            if rows:
-                connection.execute(sa.insert(seats), rows)
+            put_tokens(connection, kept.id, kept.tokens)
 
         await self.write(insert)
 
@@ -214,17 +224,14 @@ class Store:
         for append in appends:
             if append.status:
                 connection.execute(sa.update(tables).where(tables.c.id == append.game).values(status=append.status))
+                # From the start on nobody is put out, and no chair is free.
+                connection.execute(sa.delete(blocks).where(blocks.c.game == append.game))
             if isinstance(append.entered.event, Rose):
-                _forget_holder(connection, append.game, append.entered.event.seat)
-            if append.token:
-                seat, token = append.token
-                mine = (seats.c.game == append.game) & (seats.c.seat == seat)
-                connection.execute(sa.delete(seats).where(mine))
-                _forget_holder(connection, append.game, seat)
-                if token:
-                    connection.execute(sa.insert(seats), {"game": append.game, "seat": seat, "token": token})
+                leave_chair(connection, append.game, append.entered.seq, append.entered.event)
+            if append.handover:
+                hand_over(connection, append.game, append.handover, append.at)
             if append.swapped:
-                _swap(connection, append.game, *append.swapped)
+                swap_seats(connection, append.game, *append.swapped)
             if append.is_timed:
                 connection.execute(sa.update(tables).where(tables.c.id == append.game).values(due=0.0))
                 keep_served(connection, append.entered.at)
@@ -250,9 +257,8 @@ class Store:
         return await self._ids(query.order_by(tables.c.opened.desc()).limit(most))
 
     async def held(self, hashes: list[str]) -> list[tuple[str, str]]:
-        """Which table each known token belongs to: hash, table."""
-
-        query = sa.select(seats.c.token, seats.c.game).where(seats.c.token.in_(hashes))
+        """Which table each known key belongs to: hash, table."""
+        query = sa.select(seats.c.token, seats.c.game).where(seats.c.token.in_(hashes), IS_KEY)
         rows = await self.read(lambda connection: list(connection.execute(query)))
         return [(str(token), str(game)) for token, game in rows]
 
@@ -317,27 +323,11 @@ def keep_served(connection: sa.Connection, now: float) -> None:
         connection.execute(sa.update(house).where(mine).values(value=now))
 
 
-def _swap(connection: sa.Connection, game: str, one: int, other: int) -> None:
-    """Whatever belongs to one of two seats belongs to the other from now on."""
-    nowhere = 1000
-    for table in (seats, *OF_A_SEAT):
-        for old, new in ((one, nowhere), (other, one), (nowhere, other)):
-            mine = (table.c.game == game) & (table.c.seat == old)
-            named = {"owner": f"seat:{game}:{new}"} if "owner" in table.c else {}
-            connection.execute(sa.update(table).where(mine).values(seat=new, **named))
-
-
-def _forget_holder(connection: sa.Connection, game: str, seat: int) -> None:
-    for table in OF_A_SEAT:
-        connection.execute(sa.delete(table).where(table.c.game == game, table.c.seat == seat))
-
-
 def _load(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | None:
     row = connection.execute(sa.select(tables).where(tables.c.id == game)).one_or_none()
     if row is None:
         return None
-    held = connection.execute(sa.select(seats.c.seat, seats.c.token).where(seats.c.game == game))
-    tokens: dict[int, str] = {int(seat): str(token) for seat, token in held}
+    tokens = get_tokens(connection, game)
     columns = sa.select(events.c.seq, events.c.msg_id, events.c.data, events.c.served).where(events.c.game == game)
     entries = [
         Entered(seq, msg_id, read_event(data), served)
@@ -368,7 +358,7 @@ def _reason(error: BaseException) -> str:
 
 
 def _delete(connection: sa.Connection, games: list[str]) -> None:
-    for table in (*OF_A_SEAT, chat, curves, events, seats):
+    for table in (*OF_A_SEAT, left_chairs, chat, curves, events, seats):
         connection.execute(sa.delete(table).where(table.c.game.in_(games)))
     connection.execute(sa.delete(tables).where(tables.c.id.in_(games)))
 
