@@ -50,9 +50,8 @@ def test_a_game_is_taken_back_by_consent_over_sockets(house: House) -> None:
         number = answer.json()["seq"]
         while not (told := hear(ben, "people")["people"])["wishes"]:
             pass
-        assert told["wishes"] == [
-            {"number": number, "seat": 0, "what": "back", "target": line, "agreed": [0], "waits_for": [1]}
-        ]
+        wish = {"number": number, "seat": 0, "what": "back", "target": line, "agreed": [0], "waits_for": [1]}
+        assert told["wishes"] == [{**wish, "until": None}]
         assert post(table, "/answer", 1, proposal=number - 1, yes=True).json()["code"] == "no-proposal"
         assert post(table, "/answer", 1, proposal=number, yes=True).status_code == 200
         while (step := hear(anna, "update")["steps"][0])["kind"] != "answered":
@@ -73,9 +72,13 @@ def test_a_vote_lends_the_seat_of_who_is_away_and_one_button_takes_it_back(tmp_p
                 hear(socket, "people")
             look(house)
             assert post(table, "/propose", 0, what="bot", target=2).json()["code"] == "present"
-            served.at += 6
+            served.at += 299
             look(house)
-            assert people(table)["absent"] == [2]
+            assert (people(table)["absent"], people(table)["gone"]) == ([2], [])
+            assert post(table, "/propose", 0, what="bot", target=2).json()["code"] == "present"
+            served.at += 2
+            look(house)
+            assert people(table)["gone"] == [2]
             number = post(table, "/propose", 0, what="bot", target=2).json()["seq"]
             assert table.now()["chairs"][2]["rung"] == "", "half of two is no majority"
             assert post(table, "/answer", 1, proposal=number, yes=True).status_code == 200
@@ -171,7 +174,7 @@ def test_players_and_spectators_talk_apart(house: House) -> None:
     assert post(table, "/chat", 1, reaction="dino").json() == {"number": 3}
     seats = table.ask("GET", "/chat", table.tokens[1]).json()["lines"]
     assert [line["number"] for line in seats] == [2, 3]
-    assert seats[0] == {"number": 2, "room": "table", "seat": 0, "name": "", "text": "Good luck!", "reaction": ""}
+    assert seats[0] == {"number": 2, "room": "table", "seat": 0, "name": "Anna", "text": "Good luck!", "reaction": ""}
     watched = table.ask("GET", "/chat").json()["lines"]
     assert [line["number"] for line in watched] == [1, 2, 3] and watched[0]["room"] == "watchers"
     with house.socket() as ben, house.socket() as zoe:

@@ -166,16 +166,16 @@ class Week:
         live = await self.server.tables.find(game)
         table = live.table
         now = self.served.now()
-        absent = live.absent(now)
+        gone = live.gone(now)
         kind = self.luck.random()
         if kind < 0.6 and table.is_started and not table.is_over():
             lines = [line for line in range(len(table.journal.entries)) if table.journal.can_go_back(line)]
             if lines:
                 target = self.luck.choice(lines[-12:])
-                await self.attempt(live, "back", lambda table: plan_propose(table, seat, "back", target, absent))
+                await self.attempt(live, "back", lambda table: plan_propose(table, seat, "back", target, gone))
         elif kind < 0.8:
             other = self.luck.randrange(len(table.chairs))
-            if await self.attempt(live, "bot", lambda table: plan_propose(table, seat, "bot", other, absent)):
+            if await self.attempt(live, "bot", lambda table: plan_propose(table, seat, "bot", other, gone)):
                 self.count("vote")
         else:
             begins = not table.clocks.is_away[seat]
@@ -184,10 +184,10 @@ class Week:
 
     async def answer(self, game: str, seat: int) -> None:
         live = await self.server.tables.find(game)
-        absent = live.absent(self.served.now())
+        gone = live.gone(self.served.now())
         for number in list(live.table.consent.open):
             yes = self.luck.random() < 0.8
-            await self.attempt(live, "answer", lambda table: plan_answer(table, seat, number, yes, absent))  # noqa: B023
+            await self.attempt(live, "answer", lambda table: plan_answer(table, seat, number, yes, gone))  # noqa: B023
 
     # The week.
     async def turn(self) -> int:

@@ -123,11 +123,12 @@ class Accounts:
         await self.kept.set_password(session.account, await self.passwords.hash(new))
         await self.end_others(session)
 
-    async def remove(self, account: str) -> None:
+    async def remove(self, account: str) -> list[str]:
+        """The tables that told its name."""
         await self.end([session.id for session in await self.kept.sessions_of(account)])
         async with self._naming:
-            await self.kept.remove(account)
             self._looks = None
+            return await self.kept.remove(account)
 
     # Seats.
     async def claim(self, session: Session, tokens: list[str]) -> int:

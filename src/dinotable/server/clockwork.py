@@ -9,7 +9,7 @@ from dinotable.server.company import Company
 from dinotable.server.live import Live, NoTable, Plan, Tables
 from dinotable.server.message_ids import unique
 from dinotable.table.errors import Refused
-from dinotable.table.people import plan_absent, plan_lapse
+from dinotable.table.people import plan_absent, plan_expire, plan_lapse
 
 log = logging.getLogger("dinotable.clocks")
 
@@ -68,19 +68,31 @@ class Clockwork:
         table, terms = live.table, live.charter.terms
         running = table.on_clock()
         dues = [table.clocks.asked_at[seat] + terms.absent for seat in running] if terms.absent else []
+        dues += self._answers_due(live).values()
         clock = table.clocks.due(running)
         return min([*dues, clock] if clock is not None else dues, default=None)
 
+    def _answers_due(self, live: Live) -> dict[int, float]:
+        """Each proposal that lapses, and when."""
+        table = live.table
+        people = [] if table.is_over() else table.people()
+        found = {number: each.until(people, table.clocks) for number, each in table.consent.open.items() if people}
+        return {number: until for number, until in found.items() if until is not None}
+
     async def _look_at(self, live: Live, now: float) -> None:
         table = live.table
+        for number, until in self._answers_due(live).items():
+            if until <= now:
+                with contextlib.suppress(Refused):
+                    await self._enter(live, lambda table, number=number: plan_expire(table, number, now))  # type: ignore[misc]
         for seat in table.on_clock():
             with contextlib.suppress(Refused):
                 if table.clocks.is_on() and table.clocks.left_at(seat, now, True) <= 0:
-                    await self._lend(live, lambda table, seat=seat: plan_lapse(table, seat, now))  # type: ignore[misc]
+                    await self._enter(live, lambda table, seat=seat: plan_lapse(table, seat, now))  # type: ignore[misc]
                 elif self._is_gone(live, seat, now):
-                    await self._lend(live, lambda table, seat=seat: plan_absent(table, seat))  # type: ignore[misc]
+                    await self._enter(live, lambda table, seat=seat: plan_absent(table, seat))  # type: ignore[misc]
 
-    async def _lend(self, live: Live, plan: Plan) -> None:
+    async def _enter(self, live: Live, plan: Plan) -> None:
         try:
             await self.tables.change(live, unique("clock"), plan)
         except DinotableError as error:

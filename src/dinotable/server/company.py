@@ -7,8 +7,9 @@ from dinotable.server.live import Live, Tables, Watch
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.people import ChatNews, PeopleNews
 from dinotable.server.store.chat import Said, keep_line, read_chat
-from dinotable.server.talk import Talk, checked_text, may_hear
+from dinotable.server.talk import Talk, checked_text, may_hear, with_authors
 from dinotable.table.people import People, see_people
+from dinotable.table.sittings import NOBODY
 
 
 class Company:
@@ -16,15 +17,15 @@ class Company:
         self.tables = tables
         self._speaking: dict[str, asyncio.Lock] = {}
         """Tables where something is being said or read now."""
-        self._absent: dict[str, list[int]] = {}
-        """Whom each table was last told to be absent."""
+        self._absent: dict[str, list[list[int]]] = {}
+        """Whom each table was last told to be absent, and to be gone."""
         tables.on_entry.append(self.tell)
         tables.on_watch.append(self.greet)
 
     # Clocks, proposals, presence.
     def people(self, live: Live) -> People:
         now = self.tables.served.now()
-        return see_people(live.table, live.absent(now), now)
+        return see_people(live.table, live.absent(now), now, live.gone(now))
 
     def tell(self, live: Live) -> None:
         watches = [watch for watch in live.watches if watch.people]
@@ -46,8 +47,8 @@ class Company:
         """Whoever has come or gone since is told of. Every second or so."""
         now = self.tables.served.now()
         for live in lives:
-            absent = live.absent(now)
-            if self._absent.get(live.id, []) != absent:
+            absent = [live.absent(now), live.gone(now)]
+            if self._absent.get(live.id, [[], []]) != absent:
                 self._absent[live.id] = absent
                 self.tell(live)
         known = {live.id for live in lives}
@@ -57,17 +58,24 @@ class Company:
     async def talk(self, live: Live) -> Talk:
         if live.talk is None:
             async with self._turn(live):
-                if live.talk is None:
-                    live.talk = Talk(await read_chat(self.tables.store, live.id))
+                return await self._read(live)
+        return live.talk
+
+    async def _read(self, live: Live) -> Talk:
+        """In one's turn."""
+        if live.talk is None:
+            live.talk = Talk(with_authors(await read_chat(self.tables.store, live.id), live.table))
         return live.talk
 
     async def say(self, live: Live, viewer: int, name: str, text: str, reaction: str) -> int:
         """Kept first, told then."""
         text = checked_text(text) if not reaction else ""
-        talk = await self.talk(live)
         async with self._turn(live):
+            talk = await self._read(live)
+            if viewer != SPECTATOR:
+                name = live.table.chairs[viewer].name or NOBODY
             said = talk.next(viewer, name, text, reaction)
-            await keep_line(self.tables.store, live.id, said)
+            await keep_line(self.tables.store, live.id, said, live.table.seq)
             talk.lines.append(said)
         self._tell_line(live, said)
         return said.number

@@ -106,6 +106,11 @@ class Live:
         self.presence.look(self.table, self.viewers(), now)
         return self.presence.absent(now)
 
+    def gone(self, now: float) -> list[int]:
+        """Persons who have not been connected for as long as the others agreed to wait for anybody."""
+        self.presence.look(self.table, self.viewers(), now)
+        return self.presence.absent(now, self.charter.terms.patience)
+
 
 class Tables:
     def __init__(self, store: Store, settings: Settings, thinkers: Thinkers, served: Served | None = None) -> None:
@@ -194,10 +199,24 @@ class Tables:
             found = await self.store.load(live.id)
             if found is None:
                 raise NoTable("there is no such table: it may have been cleared away")
+            live.charter = found[0].charter
             live.table = rebuild(live.game, live.charter, live.seed, found[1])
             live.hold(found[0].tokens)
             live.host = found[0].host
             live.is_doubtful = False
+
+    async def read_anew(self, game: str) -> None:
+        """What is kept of a table was changed otherwise than by an entry: whoever looks at it sees it as it is now."""
+        live = self._live.get(game)
+        if live is None:
+            return
+        async with live.changing:
+            live.is_doubtful = True
+            live.talk = None
+            table = await self.table_of(live)
+        for watch in list(live.watches):
+            now = see_now(table, watch.viewer, watch.facts)
+            watch.send(encode(Update(live.id, seat_or_none(watch.viewer), False, [], now)))
 
     # Changing.
     async def change(self, live: Live, name: str, plan: Plan, seating: Seating | None = None) -> int:

@@ -1,6 +1,7 @@
-"""Notices that it is somebody's turn, for games that go on for days: sent when nobody has looked from that seat for a while.
+"""Notices that it is somebody's turn or that others ask for their consent, for games that go on for days: sent when nobody
+has looked from that seat for a while.
 
-They name the game and the table and nothing else, and there is at most one for each decision.
+They name the game and the table and nothing else, and there is at most one for each decision and for each proposal.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ from dinotable.server.live import NoTable, Tables
 from dinotable.server.refusals import Denied
 from dinotable.server.settings import Settings
 from dinotable.server.store import Store, Unsafe
-from dinotable.server.store.webhooks import Webhook, WebhookStore
+from dinotable.server.store.webhooks import Kind, Webhook, WebhookStore
 from dinotable.server.webhooks import Hosts, body_of, post
 from dinotable.words import speaker
 
@@ -26,6 +27,8 @@ TRIES = 3
 FINAL = (400, 401, 403, 404, 405, 410)
 """What will be answered next time too."""
 SILENT = "silent"
+Owed = tuple[int, Kind]
+"""A seat, and what it owes: a decision, or an answer to a proposal."""
 
 
 class Notices:
@@ -35,8 +38,8 @@ class Notices:
         self.hosts = Hosts(settings.webhook_hosts)
         self.patience = settings.notice_minutes * 60
         self.retry = settings.notice_retry
-        self._asked: dict[str, dict[int, tuple[int, float]]] = {}
-        """For each table the decisions that people owe by seat, and since when we know."""
+        self._asked: dict[str, dict[Owed, tuple[int, float]]] = {}
+        """For each table the numbers of what people owe, and since when we know."""
         self._looking = asyncio.Lock()
         self._pool = ThreadPoolExecutor(SENDERS, "notice-lookup")
         self._free = asyncio.Semaphore(SENDERS)
@@ -70,35 +73,44 @@ class Notices:
         for game in changed:
             await self._note_asks(game, now)
         for game, asks in list(self._asked.items()):
-            for seat, (ask, since) in list(asks.items()):
-                if max(since, looks.last(game, seat)) + self.patience <= now:
-                    del asks[seat]
-                    await self._tell(game, seat, ask)
+            for owed, (number, since) in list(asks.items()):
+                if max(since, looks.last(game, owed[0])) + self.patience <= now:
+                    del asks[owed]
+                    await self._tell(game, owed, number)
             if not asks:
                 del self._asked[game]
 
-    async def _owed(self, game: str) -> dict[int, int]:
+    async def _owed(self, game: str) -> dict[Owed, int]:
         """What people owe there; bots need no notice."""
         try:
             table = await self.tables.table_of(await self.tables.find(game))
         except NoTable:
             return {}
-        return {seat: ask for seat, ask in table.asks.owed.items() if not table.chairs[seat].rung}
+        owed: dict[Owed, int] = {(seat, "ask"): table.asks.owed[seat] for seat in table.on_clock()}
+        if table.charter.terms.clock == "days" and table.is_started:
+            for number, proposal in table.consent.open.items():
+                owed |= {(seat, "proposal"): number for seat in proposal.waits_for(table.people(), ())}
+        return owed
 
     async def _note_asks(self, game: str, now: float) -> None:
         owed = await self._owed(game)
         before = self._asked.get(game, {})
         self._asked[game] = {
-            seat: before[seat] if seat in before and before[seat][0] == ask else (ask, now)
-            for seat, ask in owed.items()
+            each: before[each] if each in before and before[each][0] == number else (number, now)
+            for each, number in owed.items()
         }
 
-    async def _tell(self, game: str, seat: int, ask: int) -> None:
+    async def _tell(self, game: str, owed: Owed, number: int) -> None:
+        seat, kind = owed
         hooks = await self.kept.wanted(game, seat)
-        if hooks and (await self._owed(game)).get(seat) == ask and await self.kept.is_first(game, seat, ask):
+        if (
+            hooks
+            and (await self._owed(game)).get(owed) == number
+            and await self.kept.is_first(game, seat, kind, number)
+        ):
             live = await self.tables.find(game)
             for hook in hooks:
-                self._start(hook, turn_text(live.game, hook, game))
+                self._start(hook, text_of(kind, live.game, hook, game))
 
     # Sending.
     def _start(self, hook: Webhook, text: str) -> None:
@@ -150,9 +162,10 @@ class Notices:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def turn_text(game: AnyGame, hook: Webhook, table: str) -> str:
+def text_of(kind: Kind, game: AnyGame, hook: Webhook, table: str) -> str:
     say = speaker(hook.language, [game.words])
-    return say("notice-turn", game=say(f"{game.id}-title"), link=f"{hook.base}/t/{table}")
+    word = "notice-turn" if kind == "ask" else "notice-consent"
+    return say(word, game=say(f"{game.id}-title"), link=f"{hook.base}/t/{table}")
 
 
 def hello_text(hook: Webhook) -> str:

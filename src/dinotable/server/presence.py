@@ -24,5 +24,5 @@ class Presence:
             else:
                 self.since.setdefault(seat, now)
 
-    def absent(self, now: float) -> list[int]:
-        return sorted(seat for seat, at in self.since.items() if now - at >= GRACE)
+    def absent(self, now: float, seconds: float = GRACE) -> list[int]:
+        return sorted(seat for seat, at in self.since.items() if now - at >= seconds)

@@ -26,4 +26,4 @@ def checked_terms(game: Any, wish: TermsWish) -> Terms:
         raise SetupError("seconds are added to a bank only")
     if 0 < wish.absent < SHORTEST:
         raise SetupError(f"wait at least {SHORTEST} seconds for somebody who is not there, or for ever (0)")
-    return Terms(wish.clock, wish.seconds, wish.added, wish.vacation, wish.absent, stand_in)
+    return Terms(wish.clock, wish.seconds, wish.added, wish.vacation, wish.absent, stand_in, wish.patience)

@@ -19,6 +19,8 @@ class Clocks:
         self.is_away = [False] * seats
         self.rest = [float(terms.vacation)] * seats
         """Seconds of vacation left."""
+        self.awake = [0.0] * seats
+        """Seconds that have passed for each seat, its vacation left out."""
         self.asked_at = [0.0] * seats
         """When each seat was asked what it owes."""
         self._step = [-1] * seats
@@ -42,6 +44,7 @@ class Clocks:
                 self.rest[seat] -= free
                 spent -= free
                 self.is_away[seat] = self.rest[seat] > 0
+            self.awake[seat] += spent
             if seat in running:
                 self.left[seat] = max(0.0, self.left[seat] - spent)
 
@@ -81,6 +84,12 @@ class Clocks:
     def rest_at(self, seat: int, now: float) -> float:
         passed = max(0.0, now - self.at) if self.is_away[seat] else 0.0
         return max(0.0, self.rest[seat] - passed)
+
+    def allowance_ends(self, seat: int, awake: float) -> float:
+        """When the seat will have had all the time for one decision since it had been awake for so long, if nothing happens
+        before."""
+        left = max(0.0, self.terms.seconds - (self.awake[seat] - awake))
+        return self.at + left + (self.rest[seat] if self.is_away[seat] else 0.0)
 
     def due(self, running: Collection[int]) -> float | None:
         """When the first clock runs out, if nothing happens before."""

@@ -5,20 +5,23 @@ A proposal's number is its place in the log, so it is never used again, and an a
 
 from collections.abc import Callable, Collection
 
+from dinotable.table.clocks import Clocks
 from dinotable.table.log import Answered, Proposed, What
 
 
 class Proposal:
-    def __init__(self, number: int, seat: int, what: What, target: int) -> None:
+    def __init__(self, number: int, seat: int, what: What, target: int, awake: Collection[float] = ()) -> None:
         self.number = number
         self.seat = seat
         self.what = what
         self.target = target
         self.agreed: set[int] = {seat}
         self.declined: set[int] = set()
+        self.awake = list(awake)
+        """How long each seat had been awake when it was made."""
 
     def asked(self, people: Collection[int], absent: Collection[int]) -> list[int]:
-        """Who has a say beside the proposer: persons who play themselves; whoever is not there is not waited for."""
+        """Who has a say beside the proposer: persons who play themselves, but for who has been away for too long."""
         if self.what == "swap":
             return [self.target] if self.target in people else []
         there = [seat for seat in people if seat not in absent and seat != self.seat]
@@ -31,6 +34,16 @@ class Proposal:
             # The majority of the others who are there, the proposer among them.
             return 2 * (agreed + 1) > len(asked) + 1
         return agreed == len(asked)
+
+    def waits_for(self, people: Collection[int], absent: Collection[int]) -> list[int]:
+        return [seat for seat in self.asked(people, absent) if seat not in self.agreed | self.declined]
+
+    def until(self, people: Collection[int], clocks: Clocks) -> float | None:
+        """In a slow game: when the last who has not answered will have had the time that there is for a decision."""
+        if clocks.terms.clock != "days" or self.what == "swap":
+            return None
+        waiting = self.waits_for(people, ()) or [self.seat]
+        return max(clocks.allowance_ends(seat, self.awake[seat]) for seat in waiting)
 
     def fails(self, people: Collection[int], absent: Collection[int]) -> bool:
         if self.what != "bot":
@@ -45,10 +58,10 @@ class Consent:
     def __init__(self) -> None:
         self.open: dict[int, Proposal] = {}
 
-    def propose(self, number: int, event: Proposed) -> Proposal:
+    def propose(self, number: int, event: Proposed, awake: Collection[float]) -> Proposal:
         """A seat's new wish takes the place of its older one of the same kind."""
         self.drop(lambda old: old.seat == event.seat and old.what == event.what)
-        proposal = Proposal(number, event.seat, event.what, event.target)
+        proposal = Proposal(number, event.seat, event.what, event.target, awake)
         if not event.passes:
             self.open[number] = proposal
         return proposal

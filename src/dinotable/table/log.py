@@ -34,6 +34,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Seconds that a seat may owe a decision while nobody of it is connected, before a bot plays on; 0: for ever."""
     stand_in: str = "random"
     """The bot that plays on for somebody."""
+    patience: int = 300
+    """Seconds that a person may be away before the others decide without them. Not with `days`: there everybody is asked."""
 
     def is_timed(self) -> bool:
         """Whether anything happens by itself as time goes by."""
@@ -141,6 +143,12 @@ class Answered(msgspec.Struct, frozen=True, omit_defaults=True, tag="answered"):
     """It was the last one needed: what was proposed is done with this entry."""
 
 
+class Lapsed(msgspec.Struct, frozen=True, tag="lapsed"):
+    """In a slow game the time for answers to that proposal is over."""
+
+    proposal: int
+
+
 class Vacation(msgspec.Struct, frozen=True, tag="vacation"):
     seat: int
     begins: bool
@@ -153,7 +161,7 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     table: str
 
 
-Event = Sat | Rose | Lent | Swapped | Started | Acted | Undid | Proposed | Answered | Vacation | Rematched
+Event = Sat | Rose | Lent | Swapped | Started | Acted | Undid | Proposed | Answered | Lapsed | Vacation | Rematched
 
 
 class Entered(msgspec.Struct, frozen=True):

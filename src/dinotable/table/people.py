@@ -1,6 +1,7 @@
 """What people ask of each other at a table: plans for the log, and how it stands, for everybody alike.
 
-Who is absent is handed in: it is known to whoever holds the connections, and what it decided is in the log.
+Who is gone is handed in: who has not been connected for as long as the terms say. It is known to whoever holds the
+connections, and what it decided is in the log. In a slow game nobody is connected as a rule, and nobody is ever gone.
 """
 
 from collections.abc import Collection
@@ -9,7 +10,7 @@ import msgspec
 
 from dinotable.table.consent import Proposal
 from dinotable.table.errors import Refused
-from dinotable.table.log import Answered, Event, Lent, Proposed, Rematched, Swapped, Terms, Vacation, What
+from dinotable.table.log import Answered, Event, Lapsed, Lent, Proposed, Rematched, Swapped, Terms, Vacation, What
 from dinotable.table.table import Table
 
 
@@ -25,6 +26,8 @@ class Wish(msgspec.Struct, frozen=True):
     """A line for `back`, else a seat."""
     agreed: list[int]
     waits_for: list[int]
+    until: float | None = None
+    """In a slow game: when it lapses, in served time, if nothing happens before."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -47,6 +50,8 @@ class People(msgspec.Struct, frozen=True):
     terms: Terms
     absent: list[int]
     """Persons who are not connected."""
+    gone: list[int]
+    """Those of them who are not waited for any more."""
     wishes: list[Wish]
     clocks: list[Clock]
     """By seat; empty without clocks."""
@@ -56,15 +61,15 @@ class People(msgspec.Struct, frozen=True):
     """The table where the same people play again; empty: none yet."""
 
 
-def see_people(table: Table, absent: Collection[int], served: float) -> People:
-    people = table.people()
-    wishes = [_wish(proposal, people, absent) for proposal in table.consent.open.values()]
+def see_people(table: Table, absent: Collection[int], served: float, gone: Collection[int] = ()) -> People:
+    gone = _counted(table, gone)
+    wishes = [_wish(table, proposal, gone) for proposal in table.consent.open.values()]
     seats = range(len(table.chairs))
     running = table.on_clock()
     clocks = [_clock(table, seat, served, seat in running) for seat in seats] if table.clocks.is_on() else []
     last = [table.journal.last_line(seat) for seat in seats]
     terms = table.charter.terms
-    return People(table.seq, round(served, 3), terms, sorted(absent), wishes, clocks, last, table.rematch)
+    return People(table.seq, round(served, 3), terms, sorted(absent), sorted(gone), wishes, clocks, last, table.rematch)
 
 
 def see_backs(table: Table, seat: int) -> list[int]:
@@ -76,10 +81,15 @@ def see_backs(table: Table, seat: int) -> list[int]:
     return [line for line in table.journal.back_lines() if line not in free]
 
 
-def _wish(proposal: Proposal, people: list[int], absent: Collection[int]) -> Wish:
-    waits_for = [seat for seat in proposal.asked(people, absent) if seat not in proposal.agreed | proposal.declined]
+def _counted(table: Table, gone: Collection[int]) -> Collection[int]:
+    return () if table.charter.terms.clock == "days" else gone
+
+
+def _wish(table: Table, proposal: Proposal, gone: Collection[int]) -> Wish:
+    waits_for = proposal.waits_for(table.people(), gone)
+    until = proposal.until(table.people(), table.clocks)
     agreed = sorted(proposal.agreed)
-    return Wish(proposal.number, proposal.seat, proposal.what, proposal.target, agreed, waits_for)
+    return Wish(proposal.number, proposal.seat, proposal.what, proposal.target, agreed, waits_for, until)
 
 
 def _clock(table: Table, seat: int, served: float, runs: bool) -> Clock:
@@ -90,7 +100,7 @@ def _clock(table: Table, seat: int, served: float, runs: bool) -> Clock:
     return Clock(round(left, 3), runs and not is_away, is_away, round(rest, 3), clocks.is_spent(seat))
 
 
-def plan_propose(table: Table, seat: int, what: What, target: int, absent: Collection[int]) -> Proposed:
+def plan_propose(table: Table, seat: int, what: What, target: int, gone: Collection[int]) -> Proposed:
     """Any person may ask; bots agree at once."""
     table.check_plays(seat)
     if what == "swap":
@@ -100,24 +110,25 @@ def plan_propose(table: Table, seat: int, what: What, target: int, absent: Colle
         if not table.journal.can_go_back(target):
             raise Refused("no-undo", f"nothing can be taken back to line {target}: it is no action that still counts")
     else:
-        _check_vote(table, seat, target, absent)
+        _check_vote(table, seat, target, gone)
     proposal = Proposal(0, seat, what, target)
-    return Proposed(seat, what, target, proposal.passes(table.people(), absent))
+    return Proposed(seat, what, target, proposal.passes(table.people(), _counted(table, gone)))
 
 
-def plan_answer(table: Table, seat: int, number: int, yes: bool, absent: Collection[int]) -> Answered:
+def plan_answer(table: Table, seat: int, number: int, yes: bool, gone: Collection[int]) -> Answered:
     table.check_plays(seat)
+    others = [other for other in _counted(table, gone) if other != seat]
     proposal = table.consent.open.get(number)
     people = table.people()
     if proposal is None:
         raise Refused("no-proposal", f"proposal {number} is not open any more: look again")
-    if seat not in proposal.asked(people, [other for other in absent if other != seat]):
+    if seat not in proposal.asked(people, others):
         raise Refused("not-yours", f"seat {seat} is not asked about proposal {number}")
     if seat in proposal.agreed | proposal.declined:
         raise Refused("no-proposal", f"seat {seat} has answered proposal {number}")
     after = Proposal(number, proposal.seat, proposal.what, proposal.target)
     after.agreed = proposal.agreed | ({seat} if yes else set())
-    return Answered(seat, number, yes, yes and after.passes(people, [other for other in absent if other != seat]))
+    return Answered(seat, number, yes, yes and after.passes(people, others))
 
 
 def plan_swap(table: Table, one: int, other: int) -> Swapped:
@@ -136,6 +147,24 @@ def swapped_by(table: Table, event: Event) -> tuple[int, int] | None:
         proposal = table.consent.open[event.proposal]
         return (proposal.seat, proposal.target) if proposal.what == "swap" else None
     return None
+
+
+def plan_expire(table: Table, number: int, now: float) -> Lapsed:
+    """Not everybody has answered in time."""
+    table.check_running()
+    proposal = table.consent.open.get(number)
+    until = proposal.until(table.people(), table.clocks) if proposal else None
+    if until is None or now < until:
+        raise Refused("no-proposal", f"proposal {number} is not open, or there is time left for it")
+    return Lapsed(number)
+
+
+def plan_lend_other(table: Table, seat: int, rung: str, gone: Collection[int]) -> Lent:
+    """By the host: the seat of another at the same device, or of who has been away for too long."""
+    lent = table.plan_lend(seat, rung)
+    if table.chairs[seat].kind != "here":
+        _check_gone(table, seat, gone)
+    return lent
 
 
 def plan_lapse(table: Table, seat: int, now: float) -> Lent:
@@ -179,9 +208,18 @@ def _check_swap(table: Table, one: int, other: int) -> None:
         raise Refused("no-proposal", "name two different seats of this table")
 
 
-def _check_vote(table: Table, seat: int, target: int, absent: Collection[int]) -> None:
+def _check_gone(table: Table, seat: int, gone: Collection[int]) -> None:
+    """Whether others may put a bot on that seat."""
+    terms = table.charter.terms
+    if terms.clock == "days":
+        raise Refused("clock", "in a slow game the clock decides when a bot plays on")
+    if seat not in gone:
+        text = f"the player of seat {seat} is there, or was until a moment ago: {terms.patience} seconds are waited"
+        raise Refused("present", text)
+
+
+def _check_vote(table: Table, seat: int, target: int, gone: Collection[int]) -> None:
     table.check_running()
     if target == seat or target not in table.people():
         raise Refused("no-proposal", f"seat {target} is not played by another person")
-    if target not in absent:
-        raise Refused("present", f"the player of seat {target} is there")
+    _check_gone(table, target, gone)

@@ -7,7 +7,19 @@ import msgspec
 from dinotable.core.log import see
 from dinotable.core.record import Record
 from dinotable.core.seats import CHANCE, SPECTATOR, seats_in
-from dinotable.table.log import Answered, Chair, Entered, Lent, Proposed, Rematched, Rose, Sat, Swapped, Vacation
+from dinotable.table.log import (
+    Answered,
+    Chair,
+    Entered,
+    Lapsed,
+    Lent,
+    Proposed,
+    Rematched,
+    Rose,
+    Sat,
+    Swapped,
+    Vacation,
+)
 from dinotable.table.phrases import Choice, encode, joined, phrases_of
 from dinotable.table.table import Table
 
@@ -38,7 +50,7 @@ class Step(msgspec.Struct, frozen=True):
 
     seq: int
     kind: str
-    """sat, rose, lent, swapped, started, acted, undid, proposed, answered, vacation, rematched"""
+    """sat, rose, lent, swapped, started, acted, undid, proposed, answered, lapsed, vacation, rematched"""
     lines: list[Line]
     about: dict[str, Any] = {}
     """Fields of an entry that is about people: nothing of the game is in them."""
@@ -72,7 +84,7 @@ class Now(msgspec.Struct, frozen=True):
     ending: Ending | None
 
 
-ABOUT_PEOPLE = (Sat, Rose, Lent, Swapped, Proposed, Answered, Vacation, Rematched)
+ABOUT_PEOPLE = (Sat, Rose, Lent, Swapped, Proposed, Answered, Lapsed, Vacation, Rematched)
 
 
 def status_of(table: Table) -> str:

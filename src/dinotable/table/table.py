@@ -27,6 +27,7 @@ from dinotable.table.log import (
     Charter,
     Entered,
     Event,
+    Lapsed,
     Lent,
     Proposed,
     Rose,
@@ -233,6 +234,8 @@ class Table:
             self._seat(event)
         elif isinstance(event, Proposed | Answered):
             self._agree(entered.seq, event)
+        elif isinstance(event, Lapsed):
+            self.consent.drop(lambda proposal: proposal.number == event.proposal)
         elif isinstance(event, Vacation):
             self.clocks.is_away[event.seat] = event.begins
         else:
@@ -270,7 +273,7 @@ class Table:
 
     def _agree(self, seq: int, event: Proposed | Answered) -> None:
         if isinstance(event, Proposed):
-            proposal = self.consent.propose(seq, event)
+            proposal = self.consent.propose(seq, event, self.clocks.awake)
         else:
             proposal = self.consent.answer(event, self.people())
         if not event.passes:

@@ -164,4 +164,5 @@ help-head = Type a move or a command; Tab completes. A colon before a command (:
 
 # Notices that it is somebody's turn.
 notice-turn = It is your turn at { $game }: { $link }
+notice-consent = The others ask for your consent at { $game }: { $link }
 notice-hello = From now on you hear here when it is your turn at Dinotable: { $link }

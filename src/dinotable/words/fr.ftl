@@ -151,4 +151,5 @@ help-head = Tapez un coup ou une commande ; Tab complète. Deux-points devant un
 
 # Pour dire à quelqu’un que c’est son tour.
 notice-turn = À vous de jouer, { $game } : { $link }
+notice-consent = Les autres demandent votre accord, { $game } : { $link }
 notice-hello = Vous saurez désormais ici quand c’est à vous de jouer sur Dinotable : { $link }

@@ -25,10 +25,9 @@ from dinotable.server.store.schema import HOST
 from dinotable.server.store.webhooks import of_account, of_seat
 from dinotable.table.errors import Refused
 from dinotable.table.seen import see_record, status_of
+from dinotable.table.table import Table
 
 MOST_LINES = 200
-NOBODY = "N. N."
-"""Stands at a table for somebody whose account was deleted."""
 BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", ""), ("Chrome", ""), ("Safari", ""))
 SYSTEMS = (("Android", ""), ("iPhone", ""), ("iPad", ""), ("Windows", ""), ("Mac OS", "macOS"), ("Linux", ""))
 
@@ -120,26 +119,14 @@ class AccountDoors:
         for holding in await self.accounts.holdings_of(session):
             with contextlib.suppress(NoTable, Refused):
                 await self._leave(await self.tables.find(holding.game), holding.seat)
-        games = {holding.game for holding in await self.accounts.holdings_of(session)}
-        await self.accounts.remove(session.account)
-        for live in self.tables.in_memory():
-            if live.id in games:
-                # What the account said is gone: the next who asks reads what is left.
-                live.talk = None
+        for game in await self.accounts.remove(session.account):
+            await self.tables.read_anew(game)
         return self._answer(caller.request, None, "")
 
     async def _leave(self, live: Live, seat: int) -> None:
-        """The name goes, the game stays: whoever is left can finish it, and its record stays good."""
-        if seat == HOST:
-            return
-        table = await self.tables.table_of(live)
-        chair = table.chairs[seat]
-        if not table.is_started and chair.kind in ("open", "friend"):
+        """Chairs of a table that has not begun are free again; others have no name any more, and the game goes on."""
+        if seat != HOST:
             await self.tables.change(live, unique("rise"), lambda table: table.plan_rise(seat))
-            return
-        await self.tables.change(live, unique("sit"), lambda table: table.plan_sit(seat, NOBODY, True))
-        if chair.rung and table.is_started and not table.is_over():
-            await self.tables.change(live, unique("lend"), lambda table: table.plan_lend(seat, chair.rung))
 
     # One's seats.
     async def claim(self, caller: Caller) -> m.Claimed:
@@ -176,11 +163,19 @@ class AccountDoors:
         table = await self.tables.table_of(live)
         viewer = SPECTATOR if holding.seat == HOST else holding.seat
         name = "" if holding.seat == HOST else table.chairs[holding.seat].name
-        record = see_record(table, viewer, await self.books.is_open(live, table)).text()
+        record = await self._record(live, table, viewer)
         webhook = await self.notices.page(of_seat(live.id, holding.seat))
         chat = [] if holding.seat == HOST else await read_chat(self.tables.store, live.id)
         said = [line.text or line.reaction for line in chat if line.seat == holding.seat]
         return m.HeldGame(live.id, live.charter.game, _seat(holding), name, status_of(table), record, said, webhook)
+
+    async def _record(self, live: Live, table: Table, viewer: int) -> str:
+        """Nothing of what could not be watched either."""
+        try:
+            await self.books.check_watching(live, table, viewer)
+        except Denied:
+            return ""
+        return see_record(table, viewer, await self.books.is_open(live, table)).text()
 
     def all(self) -> list[Door]:
         at = "/api/account"

@@ -49,14 +49,14 @@ class PeopleDoors:
         self._count(caller)
         body: m.Propose = caller.body
         live, seat = caller.live, caller.viewer
-        plan = lambda table: plan_propose(table, seat, body.what, body.target, self._absent(live))  # noqa: E731
+        plan = lambda table: plan_propose(table, seat, body.what, body.target, self._gone(live))  # noqa: E731
         return Done(await self.tables.change(live, unique("propose"), plan))
 
     async def answer(self, caller: Caller) -> Done:
         self._count(caller)
         body: m.AnswerTo = caller.body
         live, seat = caller.live, caller.viewer
-        plan = lambda table: plan_answer(table, seat, body.proposal, body.yes, self._absent(live))  # noqa: E731
+        plan = lambda table: plan_answer(table, seat, body.proposal, body.yes, self._gone(live))  # noqa: E731
         return Done(await self.tables.change(live, unique("answer"), plan))
 
     async def swap(self, caller: Caller) -> Done:
@@ -124,8 +124,8 @@ class PeopleDoors:
                 await self.tables.remove(opened)
         return await self.tables.find(old.table.rematch)
 
-    def _absent(self, live: Live) -> list[int]:
-        return live.absent(self.tables.served.now())
+    def _gone(self, live: Live) -> list[int]:
+        return live.gone(self.tables.served.now())
 
     def _count(self, caller: Caller) -> None:
         address = caller.request.client.host if caller.request.client else "?"

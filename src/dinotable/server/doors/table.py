@@ -11,7 +11,10 @@ from dinotable.server.message_ids import unique
 from dinotable.server.messages import tables as m
 from dinotable.server.refusals import Denied
 from dinotable.table.errors import Refused
+from dinotable.table.log import Lent
+from dinotable.table.people import plan_lend_other
 from dinotable.table.seen import see_now, see_record, see_steps
+from dinotable.table.table import Table
 
 
 class TableDoors:
@@ -52,13 +55,19 @@ class TableDoors:
 
     async def lend(self, caller: Caller) -> m.Done:
         body: m.Lend = caller.body
-        if caller.viewer != SPECTATOR and body.seat not in (None, caller.viewer):
+        is_own = caller.viewer != SPECTATOR and body.seat in (None, caller.viewer)
+        if not is_own and not caller.is_host:
             raise Denied(403, "role", "only the host lends the seats of others")
         seat = caller.viewer if body.seat is None else body.seat
         if not 0 <= seat < len(caller.table.chairs):
             raise Denied(400, "seat", "name the seat that a bot shall play")
         rung = checked_rung(caller.live, body.rung)
-        plan = lambda table: table.plan_lend(seat, rung)  # noqa: E731
+
+        def plan(table: Table) -> Lent:
+            if is_own:
+                return table.plan_lend(seat, rung)
+            return plan_lend_other(table, seat, rung, caller.live.gone(self.tables.served.now()))
+
         return m.Done(await self.tables.change(caller.live, unique("lend"), plan))
 
     async def start(self, caller: Caller) -> m.Done:

@@ -88,7 +88,7 @@ class HeldGame(msgspec.Struct, frozen=True):
     name: str
     status: str
     record: str
-    """As the seat may know it."""
+    """As the seat may know it; empty for the host of a table that cannot be watched now."""
     said: list[str]
     """What one has said at the table, as far as it is kept."""
     webhook: WebhookPage

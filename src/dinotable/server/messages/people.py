@@ -29,6 +29,8 @@ class TermsWish(Request, frozen=True):
     """After so many seconds a bot plays on for who owes a decision and is not connected; 0: never."""
     stand_in: Rung | None = None
     """That bot."""
+    patience: Annotated[int, msgspec.Meta(ge=30, le=DAY)] = 300
+    """Seconds that somebody may be away before the others decide without them; not where decisions have days."""
 
 
 class Propose(Request, frozen=True):

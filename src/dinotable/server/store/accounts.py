@@ -5,18 +5,8 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.store.schema import (
-    HOST,
-    IS_KEY,
-    accounts,
-    chat,
-    holdings,
-    left_chairs,
-    seats,
-    sessions,
-    tables,
-    webhooks,
-)
+from dinotable.server.store.forgetting import forget_account
+from dinotable.server.store.schema import HOST, IS_KEY, accounts, holdings, seats, sessions, tables
 from dinotable.server.store.store import Store
 from dinotable.table.names import looks_of
 
@@ -80,16 +70,11 @@ class AccountStore:
         change = sa.update(accounts).where(accounts.c.id == account).values(password=password)
         await self.store.write(lambda connection: _run(connection, change))
 
-    async def remove(self, account: str) -> None:
-        def delete(connection: sa.Connection) -> None:
-            held = sa.select(holdings.c.game, holdings.c.seat).where(holdings.c.account == account)
-            for table in (webhooks, chat):
-                connection.execute(sa.delete(table).where(sa.tuple_(table.c.game, table.c.seat).in_(held)))
-            for table in (webhooks, holdings, left_chairs, sessions):
-                connection.execute(sa.delete(table).where(table.c.account == account))
-            connection.execute(sa.delete(accounts).where(accounts.c.id == account))
-
-        await self.store.write(delete)
+    async def remove(self, account: str) -> list[str]:
+        """And its name; the tables where that has changed something."""
+        games: list[str] = []
+        await self.store.write(lambda connection: games.extend(forget_account(connection, account)))
+        return sorted(set(games))
 
     # Sessions.
     async def begin(self, session: Session, token: str, most: int) -> None:

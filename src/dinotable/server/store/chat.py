@@ -18,10 +18,10 @@ class Said(msgspec.Struct, frozen=True):
     seat: int | None
     """Who said it; null for a spectator."""
     name: str
-    """What a spectator calls itself; empty for a seat, whose name is the table's."""
+    """Of who said it, as it was then."""
     text: str
     reaction: str
-    """One of the few that there are; empty for a text."""
+    """One of the few that there are; empty for a text. Both are empty where what was said is gone."""
 
 
 async def read_chat(store: Store, game: str) -> list[Said]:
@@ -31,9 +31,11 @@ async def read_chat(store: Store, game: str) -> list[Said]:
     return [Said(*row) for row in reversed(rows)]
 
 
-async def keep_line(store: Store, game: str, said: Said) -> None:
+async def keep_line(store: Store, game: str, said: Said, seq: int) -> None:
+    """With how far the table's log had come, so that it can be told who sat there then."""
+
     def keep(connection: sa.Connection) -> None:
-        connection.execute(sa.insert(chat), {"game": game, **msgspec.to_builtins(said)})
+        connection.execute(sa.insert(chat), {"game": game, "seq": seq, **msgspec.to_builtins(said)})
         too_old = (chat.c.game == game) & (chat.c.number <= said.number - MOST_LINES)
         connection.execute(sa.delete(chat).where(too_old))
 

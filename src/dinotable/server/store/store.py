@@ -249,7 +249,7 @@ class Store:
             raise Unsafe(f"the server cannot read its games now ({_reason(error)}): try again in a moment") from None
 
     async def load(self, game: str) -> tuple[Kept, list[Entered]] | None:
-        return await self.read(lambda connection: _load(connection, game))
+        return await self.read(lambda connection: load_table(connection, game))
 
     async def listed(self, most: int) -> list[str]:
         """Tables that strangers may join, the newest first."""
@@ -323,7 +323,7 @@ def keep_served(connection: sa.Connection, now: float) -> None:
         connection.execute(sa.update(house).where(mine).values(value=now))
 
 
-def _load(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | None:
+def load_table(connection: sa.Connection, game: str) -> tuple[Kept, list[Entered]] | None:
     row = connection.execute(sa.select(tables).where(tables.c.id == game)).one_or_none()
     if row is None:
         return None

@@ -1,6 +1,6 @@
 """Where notices go, and which were sent."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
@@ -19,6 +19,10 @@ class Webhook(msgspec.Struct, frozen=True):
     made: float
     off: str = ""
     """Why it was switched off: the status it was answered with, or `silent`; empty while it is on."""
+
+
+Kind = Literal["ask", "proposal"]
+"""What a notice is about: a decision, or an answer that others wait for. Both are numbered from 1."""
 
 
 def of_account(account: str) -> str:
@@ -88,17 +92,18 @@ class WebhookStore:
 
         return await self.store.read(find)
 
-    async def is_first(self, game: str, seat: int, ask: int) -> bool:
-        """Whether no notice was sent for this decision; from now on one was."""
+    async def is_first(self, game: str, seat: int, kind: Kind, number: int) -> bool:
+        """Whether no notice was sent for this decision, or this proposal; from now on one was."""
         is_new: list[bool] = []
 
         def note(connection: sa.Connection) -> None:
             is_new.clear()
             ours = (notices.c.game == game) & (notices.c.seat == seat)
-            before = connection.execute(sa.select(notices.c.ask).where(ours)).scalar()
-            is_new.append(before != ask)
+            row = connection.execute(sa.select(notices.c.ask, notices.c.proposal).where(ours)).one_or_none()
+            before = dict(row._mapping) if row else {"ask": 0, "proposal": 0}
+            is_new.append(before[kind] != number)
             connection.execute(sa.delete(notices).where(ours))
-            connection.execute(sa.insert(notices), {"game": game, "seat": seat, "ask": ask})
+            connection.execute(sa.insert(notices), {"game": game, "seat": seat, **before, kind: number})
 
         await self.store.write(note)
         return is_new[-1]
