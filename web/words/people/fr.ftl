@@ -90,3 +90,44 @@ people-terms-after = { $seconds ->
   }
 people-terms-stand-in = Ce robot
 people-terms-absent-why = Qui revient reprend sa place d’un seul bouton.
+people-remove = Retirer
+people-remove-name = Retirer { $name } de cette table
+people-remove-sure = Retirer { $name } ?
+people-remove-why = La place redevient libre. Du même appareil ou du même compte, on ne pourra plus prendre de place libre ici.
+people-remove-friend-why = La place redevient libre, et vous pouvez créer un nouveau lien vers elle.
+people-keep = Garder
+people-until = Encore { $left } pour répondre
+people-lapsed = Le temps pour répondre est écoulé : ce qui était demandé n’est pas fait
+people-time-control = Temps de jeu
+people-amount = { $unit ->
+    [day] { $count ->
+        [one] un jour
+       *[other] { $count } jours
+      }
+    [hour] { $count ->
+        [one] une heure
+       *[other] { $count } heures
+      }
+    [minute] { $count ->
+        [one] une minute
+       *[other] { $count } minutes
+      }
+   *[second] { $count ->
+        [one] une seconde
+       *[other] { $count } secondes
+      }
+  }
+people-told-clock = { $clock ->
+    [bank] { $time } par personne{ $added ->
+        [0] {""}
+       *[other] , et { $added } secondes de plus à chaque décision
+      }
+    [days] { $time } par décision
+   *[none] Pas de pendule
+  }
+people-told-vacation = { $time } de vacances par personne
+people-told-consent = Quand on demande l’accord de quelqu’un, il y a { $time } pour répondre. Rien n’est décidé sans cette personne.
+people-told-patience = Qui n’est plus connecté depuis { $time } n’est plus attendu dans les votes, et peut être remplacé par un robot
+people-told-absent = Pour qui n’est plus connecté depuis { $time }, un robot ({ $rung }) continue
+people-terms-patience = Les votes n’attendent plus qui n’est pas connecté
+people-terms-patience-why = Avant cela, personne n’est laissé de côté. Avec des jours par décision, les votes attendent toujours la réponse.
