@@ -1,5 +1,6 @@
 """Invitations: what the host sends, what the invited sees, links that lead nowhere; in both languages, at both sizes."""
 
+import random
 import re
 
 import pytest
@@ -87,6 +88,17 @@ def test_a_link_is_used_once_by_a_friend_who_then_plays_on_another_device(browse
     anna.get_by_role("button", name=words["start"]).click()
     for page in (anna, bob):
         page.wait_for_selector(".table")
+    # Whoever looked on before sitting down now sees through the seat's eyes alone, and is asked in turn.
+    mover = anna
+    while mover is anna:
+        state = anna.evaluate(player.STATE)
+        owing = anna.request.get(f"/api/tables/{state['table']}").json()["now"]["to_act"]
+        mover = (anna, bob)[owing[0]]
+        ask = player.wait_for_ask(mover)
+        player.by_list(mover, random.Random(1))
+        if size is not DESK:
+            mover.locator(".preview button.primary").tap()
+        assert player.answered(mover, ask)
     bob.get_by_role("button", name=words["settings"]).click()
     bob.get_by_role("button", name=words["device"]).click()
     own = bob.get_by_role("dialog").locator("code").inner_text()

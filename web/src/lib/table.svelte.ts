@@ -58,8 +58,11 @@ export class TableClient {
     this.pending = []
     this.refusal = null
     this.company.forget()
-    if (this.socket?.readyState === WebSocket.OPEN) this.ask()
-    else this.connect()
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      // The server would go on telling this connection what the other eyes see, and the last word would win.
+      this.send({ type: 'leave', game: this.id })
+      this.ask()
+    } else this.connect()
   }
 
   /** One answer to one decision. The next decision may come before the last answer is acked, and can be answered at once. */
