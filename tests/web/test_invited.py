@@ -19,13 +19,13 @@ WORDS = {
            "wrong": "does not open a seat", "gone": "This table is gone", "used": "This link was used already",
            "rules": "Rules", "close": "Close", "begins": "begins for you by itself", "settings": "Settings",
            "device": "Make a link", "new": "New link", "remove": "Remove", "sure": "Remove Bob?",
-           "removed": "Your chair was given to somebody else", "for": "for Seat 2"},
+           "removed": "The host has freed your chair", "for": "for Seat 2"},
     "fr": {"take": "Prendre ma place", "free": "Prendre une place libre", "start": "Commencer la partie",
            "copy": "Copier le lien", "copied": "Copié", "missing": "manque encore", "watch": "Regarder", "home": "Accueil",
            "wrong": "n’ouvre aucune place", "gone": "n’existe plus", "used": "Ce lien a déjà servi",
            "rules": "Règles", "close": "Fermer", "begins": "s’ouvrira d’elle-même", "settings": "Réglages",
            "device": "Créer un lien", "new": "Nouveau lien", "remove": "Retirer", "sure": "Retirer Bob ?",
-           "removed": "Votre place a été rendue", "for": "pour Place 2"},
+           "removed": "L’hôte a libéré votre place", "for": "pour Place 2"},
 }  # fmt: skip
 
 

@@ -15,8 +15,8 @@ export type Entry =
   /** The link's secret opens nothing here. */
   | { kind: 'wrong' }
   | { kind: 'gone' }
-  /** Cleared away, and to be brought back by whoever holds a place there. */
-  | { kind: 'cleared'; token: string | null }
+  /** It was cleared away, and this token brings it back. */
+  | { kind: 'cleared'; token: string }
   /** The host has given this browser's chair away. */
   | { kind: 'removed' }
 
@@ -122,13 +122,26 @@ async function byBegun(id: string): Promise<Entry | null> {
   return null
 }
 
+/** What one has that opens a table which was cleared away. To everybody else the server says that there is none. */
+async function keyTo(id: string, fragment: string): Promise<string | null> {
+  const begun = sittingsAt(id).flatMap(({ key, invitation }) => [key, invitation])
+  for (const token of [fragment, ...heldAt(id).map((held) => held.token), ...begun].filter(Boolean)) {
+    const code = await api.table(id, token).then(
+      () => '',
+      (error: unknown) => (error instanceof Refused ? error.code : ''),
+    )
+    if (code === 'cleared') return token
+  }
+  return null
+}
+
 export async function enter(id: string, fragment: string): Promise<Entry> {
   await account.ready
   try {
     return fragment ? await byLink(id, fragment) : await byHolding(id)
   } catch (error) {
-    if (refusedAs(error, 'no-table')) return { kind: 'gone' }
-    if (refusedAs(error, 'cleared')) return { kind: 'cleared', token: heldAt(id)[0]?.token ?? null }
-    throw error
+    if (!refusedAs(error, 'no-table', 'cleared')) throw error
+    const token = await keyTo(id, fragment)
+    return token ? { kind: 'cleared', token } : { kind: 'gone' }
   }
 }

@@ -80,14 +80,16 @@ people-terms-added = Seconds more with each decision
 people-terms-bank-why = A clock runs only while its player has something to decide. Whose time is used up is played on by the bot, to the end of the game.
 people-terms-each = Days for each decision
 people-terms-vacation = Vacation days for each player
-people-terms-days-why = Days count while this server runs. When they are over the bot plays on, until the player is back. A vacation stops the clock.
+people-terms-days-why = Days count while this server runs. When they are over the bot plays on, until the player is back. A vacation stops the clock. Whoever is asked for consent has as long to answer.
 people-terms-absent = A bot plays on for who is not connected
 people-terms-after = { $seconds ->
     [0] only if the others decide so
+    [60] after a minute
     [3600] after an hour
     [86400] after a day
    *[other] after { $minutes } minutes
   }
+people-terms-not-before = only when the days are over
 people-terms-stand-in = That bot
 people-terms-absent-why = Whoever comes back takes the seat again with one button.
 people-remove = Remove

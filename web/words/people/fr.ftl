@@ -80,14 +80,16 @@ people-terms-added = Secondes ajoutées à chaque décision
 people-terms-bank-why = Une pendule ne court que tant que sa joueuse ou son joueur a quelque chose à décider. Quand le temps est écoulé, le robot joue jusqu’à la fin de la partie.
 people-terms-each = Jours pour chaque décision
 people-terms-vacation = Jours de vacances par personne
-people-terms-days-why = Les jours comptent tant que ce serveur tourne. Quand ils sont écoulés, le robot joue jusqu’au retour de la personne. Les vacances arrêtent la pendule.
+people-terms-days-why = Les jours comptent tant que ce serveur tourne. Quand ils sont écoulés, le robot joue jusqu’au retour de la personne. Les vacances arrêtent la pendule. À qui l’on demande son accord, on laisse le même temps.
 people-terms-absent = Un robot joue pour qui n’est pas connecté
 people-terms-after = { $seconds ->
     [0] seulement si les autres le décident
+    [60] après une minute
     [3600] après une heure
     [86400] après un jour
    *[other] après { $minutes } minutes
   }
+people-terms-not-before = seulement quand les jours sont écoulés
 people-terms-stand-in = Ce robot
 people-terms-absent-why = Qui revient reprend sa place d’un seul bouton.
 people-remove = Retirer
