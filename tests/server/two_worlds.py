@@ -28,6 +28,7 @@ from tests.worlds.lockstep import Pair, make_pair
 
 TABLE = "two-worlds-table"
 HOST = "h" * 43
+INVITATION = "i" * 43
 COOKIE = "c" * 43
 FOREVER = 1e12
 """A time that is not noted anew when the session is used."""
@@ -82,13 +83,17 @@ class World:
         self.http = httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=token)
         by_host = {"Authorization": f"Bearer {HOST}"}
         self.host = httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=by_host)
+        invited = {"Authorization": f"Bearer {INVITATION}"}
+        self.invited = httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=invited)
         place = "host" if viewer == SPECTATOR else str(viewer)
         signed = {"Cookie": f"dinotable={COOKIE}", "Dinotable-Seat": place}
         self.signed_in = httpx.AsyncClient(transport=transport, base_url="http://localhost", headers=signed)
         chairs = [Chair("here", f"Player {seat}") for seat in range(setup.seats)]
         charter = Charter(game.id, game.rules, setup.options, chairs)
         hashes = {seat: hash_of(token_of(seat)) for seat in range(setup.seats)}
-        self.kept = Kept(TABLE, charter, b"s" * 32, hash_of(HOST), granted(hashes), "open", 0.0)
+        self.kept = Kept(
+            TABLE, charter, b"s" * 32, hash_of(HOST), granted(hashes, {1: hash_of(INVITATION)}), "open", 0.0
+        )
 
     async def begin(self) -> None:
         await self.store.add(self.kept)
@@ -160,6 +165,7 @@ class World:
         found["lend"] = await self._ask("POST", f"{at}/lend", {"rung": "nobody", "seat": 0}, by=self.host)
         found["swap"] = await self._ask("POST", f"{at}/swap", {"one": 0, "other": 1}, by=self.host)
         found["remove"] = await self._ask("POST", f"{at}/remove", {"seat": 1}, by=self.host)
+        found["invited"] = await self._ask("GET", at, by=self.invited)
         found["invite"] = await self._ask("POST", f"{at}/invite", {"seat": 1}, by=self.host)
         if chooser.random() < 0.2:
             said = {"text": "Hello!", "name": "Zoé"}
@@ -210,6 +216,7 @@ class World:
         await self.http.aclose()
         await self.signed_in.aclose()
         await self.host.aclose()
+        await self.invited.aclose()
         await self.server.tables.stop()
         self.store.close()
 

@@ -5,24 +5,28 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.play import digest
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import find
-from dinotable.table.log import Chair, Charter, Entered, Event
+from dinotable.table.log import Chair, Charter, Entered, Event, Terms
 from dinotable.table.seen import see_steps
 from dinotable.table.table import Table, rebuild
+
+UNTIMED = Terms()
 
 
 def magpies() -> AnyGame:
     return find("examples.magpies:GAME")
 
 
-def charter_for(game: AnyGame, seats: int, options: dict[str, str] | None = None) -> Charter:
+def charter_for(game: AnyGame, seats: int, options: dict[str, str] | None = None, terms: Terms = UNTIMED) -> Charter:
     setup = game.setup(seats, options)
     chairs = [Chair("person", f"Player {seat}") for seat in range(seats)]
-    return Charter(game.id, game.rules, setup.options, chairs)
+    return Charter(game.id, game.rules, setup.options, chairs, terms=terms)
 
 
 class Desk:
-    def __init__(self, game: AnyGame, seats: int, seed: int = 1, start: bool = True) -> None:
-        self.charter = charter_for(game, seats)
+    def __init__(self, game: AnyGame, seats: int, seed: int = 1, start: bool = True, terms: Terms = UNTIMED) -> None:
+        self.charter = charter_for(game, seats, terms=terms)
+        self.at = 0.0
+        """Served time."""
         self.seed = seed_from(seed)
         self.table = Table(game, self.charter, self.seed)
         self.log: list[Entered] = []
@@ -30,7 +34,7 @@ class Desk:
             self.enter("start", self.table.plan_start())
 
     def enter(self, msg_id: str, event: Event) -> int:
-        entered = Entered(self.table.seq + 1, msg_id, event)
+        entered = Entered(self.table.seq + 1, msg_id, event, self.at)
         self.log.append(entered)
         self.table.take(entered)
         return entered.seq

@@ -1,6 +1,7 @@
 """What people agree on: taking the game back, changing seats, a bot for who is away."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -11,8 +12,18 @@ from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, find
 from dinotable.table.errors import Refused
-from dinotable.table.log import Chair, Charter, Entered, Event
-from dinotable.table.people import plan_answer, plan_propose, plan_rematch, plan_swap, see_backs, see_people
+from dinotable.table.log import Chair, Charter, Entered, Event, Terms
+from dinotable.table.people import (
+    plan_answer,
+    plan_expire,
+    plan_lend_other,
+    plan_propose,
+    plan_rematch,
+    plan_swap,
+    plan_vacation,
+    see_backs,
+    see_people,
+)
 from dinotable.table.seen import see_record, see_steps
 from dinotable.table.table import Table
 from dinotable.table.thinking import Job, Thinker
@@ -200,6 +211,85 @@ def test_a_majority_lets_a_bot_play_for_who_is_away() -> None:
     desk.enter("n2", plan_answer(desk.table, 2, number, False, (3,)))
     assert not desk.table.consent.open and not desk.table.chairs[3].rung
     desk.check_rebuilt()
+
+
+SLOW = Terms("days", 1000, vacation=500)
+EVERYBODY = (0, 1, 2)
+
+
+def slow() -> Desk:
+    desk = Desk(magpies(), 3, terms=SLOW)
+    some_moves(desk, 6)
+    return desk
+
+
+def refusal(plan: Callable[[], Event]) -> str:
+    with pytest.raises(Refused) as caught:
+        plan()
+    return code_of(caught)
+
+
+def test_in_a_slow_game_nobody_is_passed_over_however_long_they_are_away() -> None:
+    desk = slow()
+    before = digest(desk.table.journal.state)
+    number = propose(desk, 0, first_line(desk), EVERYBODY)
+    (wish,) = see_people(desk.table, EVERYBODY, 0.0, EVERYBODY).wishes
+    assert wish.waits_for == [1, 2] and see_people(desk.table, EVERYBODY, 0.0, EVERYBODY).gone == []
+    answer(desk, 1, number, True, EVERYBODY)
+    assert digest(desk.table.journal.state) == before and desk.table.consent.open
+    answer(desk, 2, number, True, EVERYBODY)
+    assert digest(desk.table.journal.state) != before
+    desk.check_rebuilt()
+
+
+def test_in_a_slow_game_only_the_clock_puts_a_bot_on_a_seat() -> None:
+    desk = slow()
+    assert refusal(lambda: plan_propose(desk.table, 0, "bot", 1, EVERYBODY)) == "clock"
+    assert refusal(lambda: plan_lend_other(desk.table, 1, "random", EVERYBODY)) == "clock"
+    assert desk.table.plan_lend(1, "random").seat == 1, "one's own, whenever one likes"
+
+
+def test_where_time_is_real_a_bot_comes_after_the_time_agreed_on_alone() -> None:
+    desk = moved()
+    assert refusal(lambda: plan_lend_other(desk.table, 1, "random", ())) == "present"
+    assert plan_lend_other(desk.table, 1, "random", (1,)).rung == "random"
+    table = lobby(Chair("person", "Anna"), Chair("here", "Ben"), Chair("bot", "Rex", "random"))
+    assert refusal(lambda: plan_lend_other(table, 1, "random", ())) == "not-started"
+    enter(table, table.plan_start())
+    assert plan_lend_other(table, 1, "random", ()).seat == 1, "at the host's own device"
+    assert refusal(lambda: plan_lend_other(table, 2, "random", ())) == "not-yours"
+
+
+def test_a_proposal_of_a_slow_game_lapses_with_the_time_for_a_move() -> None:
+    desk = slow()
+    desk.at = 5000.0
+    number = propose(desk, 0, last(desk, 0))
+    assert see_people(desk.table, (), 5000.0).wishes[0].until == 6000.0
+    assert refusal(lambda: plan_expire(desk.table, number, 5999.0)) == "no-proposal"
+    # Whoever is on vacation has so much more time, as for a move; who has answered keeps nobody waiting.
+    desk.at = 5400.0
+    desk.enter("rest", plan_vacation(desk.table, 2, True, 5400.0))
+    assert see_people(desk.table, (), 5400.0).wishes[0].until == 6500.0
+    desk.at = 5500.0
+    desk.enter("back", plan_vacation(desk.table, 2, False, 5500.0))
+    assert see_people(desk.table, (), 5500.0).wishes[0].until == 6100.0
+    answer(desk, 2, number, True)
+    assert see_people(desk.table, (), 5500.0).wishes[0].until == 6000.0
+    before = digest(desk.table.journal.state)
+    desk.at = 6000.0
+    desk.enter("lapse", plan_expire(desk.table, number, 6000.0))
+    assert not desk.table.consent.open and digest(desk.table.journal.state) == before
+    assert refusal(lambda: plan_answer(desk.table, 1, number, True, ())) == "no-proposal"
+    assert refusal(lambda: plan_expire(desk.table, number, 9e9)) == "no-proposal"
+    desk.check_rebuilt()
+    assert see_steps(desk.table, desk.table.seq - 1, SPECTATOR)[0].about == {"type": "lapsed", "proposal": number}
+
+
+def test_where_time_is_real_no_proposal_lapses() -> None:
+    desk = moved()
+    number = propose(desk, 0, last(desk, 0))
+    assert see_people(desk.table, (), 0.0).wishes[0].until is None
+    assert refusal(lambda: plan_expire(desk.table, number, 9e9)) == "no-proposal"
 
 
 def lobby(*chairs: Chair) -> Table:

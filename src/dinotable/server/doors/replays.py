@@ -73,7 +73,7 @@ class ReplayDoors:
             raise Denied(400, "query", f"lines go from 0 to {len(lines)}, seats from 0 to {len(table.chairs) - 1}")
         game = table.game
         rung = checked_rung(caller.live, wish.rung or ladder_of(game).names()[-1])
-        chairs = [_chair(table, seat, wish, rung) for seat in range(len(table.chairs))]
+        chairs = [_chair(seat, wish, rung) for seat in range(len(table.chairs))]
         tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind != "bot"}
         charter = Charter(game.id, game.rules, table.setup.options, chairs, given=lines[: wish.line])
         # Refused before it is kept, where there is nothing left to play.
@@ -142,12 +142,13 @@ def _lines(table: Table) -> list[str]:
     return [table.journal.line(entry) for entry in table.journal.entries]
 
 
-def _chair(table: Table, seat: int, wish: m.Branch, rung: str) -> Chair:
+def _chair(seat: int, wish: m.Branch, rung: str) -> Chair:
     if seat == wish.seat:
         return Chair("person", checked_name(wish.name))
     if wish.others == "bots":
         return Chair("bot", f"{rung} bot", rung)
-    return Chair("here", table.chairs[seat].name or f"Player {seat + 1}")
+    # Not under the names of who played: nobody could take theirs out of somebody else's table.
+    return Chair("here", f"Player {seat + 1}")
 
 
 def _twin(game: str, table: Table) -> m.TwinTable:
