@@ -125,12 +125,19 @@ def test_the_host_puts_somebody_out_and_invites_somebody_else(browser, address, 
     bob.goto(link)
     bob.get_by_role("button", name=words["take"]).click()
     bob.get_by_text(words["missing"]).wait_for()
+    for page in (bob, anna):
+        if not page.locator("details.chat[open]").count():
+            page.locator("details.chat summary").click()
+    bob.locator(".chat input").fill("Hallo!")
+    bob.locator(".chat form button").click()
+    anna.locator(".chat li", has_text="Hallo!").wait_for()
     anna.get_by_role("button", name=words["remove"]).click()
     dialog = anna.get_by_role("dialog")
     dialog.get_by_text(words["sure"]).wait_for()
     assert barriers(anna) == [] and fits(anna)
     dialog.get_by_role("button", name=words["remove"]).click()
     bob.get_by_text(words["removed"]).wait_for()
+    assert "Bob" in anna.locator(".chat li", has_text="Hallo!").inner_text(), "whoever said it"
     assert barriers(bob) == [] and fits(bob)
     # An open chair is not for who was put out, from this address; a new link is.
     bob.get_by_role("button", name=words["watch"]).click()
