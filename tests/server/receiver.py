@@ -13,12 +13,18 @@ class Receiver:
     def __init__(self) -> None:
         self.heard: list[tuple[str, dict[str, Any]]] = []
         self.status = 204
+        self.drips = ""
+        """What it answers a byte at a time, on and on, instead."""
         receiver = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = json.loads(self.rfile.read(int(self.headers["content-length"])))
                 receiver.heard.append((self.path, body))
+                while receiver.drips:
+                    for byte in receiver.drips.encode():
+                        self.wfile.write(bytes([byte]))
+                        time.sleep(0.02)
                 self.send_response(receiver.status)
                 self.send_header("Location", "/elsewhere")
                 self.send_header("Content-Length", "0")

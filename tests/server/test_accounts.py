@@ -79,6 +79,27 @@ def test_names_that_look_alike_are_one_name(house: House, other: str) -> None:
     assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
 
 
+def test_a_name_that_looks_like_somebody_elses_is_taken_until_it_is_free(tmp_path: Path) -> None:
+    def register(house: House, name: str) -> str:
+        answer = house.guest().post("/api/account", json={"name": name, "password": PASSWORD})
+        return "made" if answer.status_code == 200 else str(answer.json()["code"])
+
+    with House(tmp_path) as house:
+        assert register(house, "Ivan") == "made"
+        assert register(house, "Тор") == "made"
+        assert [register(house, name) for name in ("lvan", "IVAN", "Top", "Iv\u0430n")] == [
+            *3 * ["name-taken"],
+            "name-mixed",
+        ]
+    with House(tmp_path) as house:
+        assert register(house, "1van") == "name-taken", "whoever was here before the start too"
+        assert sign_in(house.guest(), "ivan").status_code == 200
+        assert register(house, "Top") == "name-taken"
+        assert sign_in(owner := house.guest(), "Тор").status_code == 200
+        assert owner.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
+        assert register(house, "Top") == "made"
+
+
 @pytest.mark.parametrize(
     ("body", "status"),
     [

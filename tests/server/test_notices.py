@@ -5,6 +5,7 @@ import contextlib
 import sqlite3
 import time
 from collections.abc import Iterator
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any
 
@@ -315,7 +316,7 @@ def test_forms_are_posted_to_their_addresses(tmp_path: Path, monkeypatch: pytest
     """The hosts of the forms cannot be reached from a test: what would be posted is looked at."""
     posted: list[tuple[str, dict[str, Any]]] = []
 
-    def post(address: str, body: dict[str, Any]) -> int:
+    async def post(address: str, body: dict[str, Any], _: Executor) -> int:
         posted.append((address, body))
         return 200
 
@@ -379,3 +380,30 @@ def test_too_many_tries_are_refused(tmp_path: Path, receiver: Receiver) -> None:
         codes = [wish(table, 0, f"{receiver.base}/x").status_code for _ in range(5)]
         assert codes == [200] * 3 + [429] * 2
         assert len(receiver.heard) == 3
+
+
+@pytest.mark.parametrize("drips", ["H", "HTTP/1.1 200 OK\r\nX-Slow: y\r\n", "HTTP/1.1 100 Continue\r\n\r\n"])
+def test_a_receiver_that_drips_holds_nobody_up(
+    tmp_path: Path, receiver: Receiver, monkeypatch: pytest.MonkeyPatch, drips: str
+) -> None:
+    monkeypatch.setattr(webhooks, "SECONDS", 0.3)
+    with open_house(tmp_path, receiver) as house:
+        table = house.started(2)
+        receiver.drips = drips
+        begin = time.monotonic()
+        answer = wish(table, 0, f"{receiver.base}/x")
+        took = time.monotonic() - begin
+        receiver.drips = ""
+        assert (answer.status_code, answer.json()["code"]) == (409, "webhook")
+        assert took < 5, "it would have dripped for ever"
+        assert wish(table, 0, f"{receiver.base}/x").status_code == 200
+
+
+def test_the_head_of_an_answer_is_enough(tmp_path: Path, receiver: Receiver) -> None:
+    with open_house(tmp_path, receiver) as house:
+        table = house.started(2)
+        receiver.drips = "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"
+        assert wish(table, 0, f"{receiver.base}/x").status_code == 200
+        receiver.drips = "what\r\n\r\n"
+        assert wish(table, 0, f"{receiver.base}/x").status_code == 409
+        receiver.drips = ""

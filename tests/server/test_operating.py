@@ -12,7 +12,7 @@ import pytest
 from dinotable.core.record import read_record
 from dinotable.games import GAMES
 from dinotable.server.commands import serve
-from dinotable.server.guard import origin_of
+from dinotable.server.hosts import origin_of
 from dinotable.server.run import announce, home_address, listen, qr_code
 from dinotable.server.settings import Settings
 from dinotable.server.store import FILE, Store

@@ -300,3 +300,19 @@ def test_only_hashes_of_tokens_are_kept(house: House) -> None:
     kept = b"".join(path.read_bytes() for path in house.settings.data.iterdir() if path.is_file())
     assert table.id.encode() in kept
     assert not any(token.encode() in kept for token in [*table.tokens.values(), table.host])
+
+
+def test_a_name_that_deceives_the_eye_is_refused_wherever_a_name_comes_in(house: House) -> None:
+    table = house.table({"kind": "me", "name": "Anna"}, {"kind": "open"})
+    over = house.started(2)
+    over.play_on()
+    mixed = "Аnna"
+    chairs = [{"kind": "me", "name": mixed}, {"kind": "open"}]
+    answers = [
+        house.http.post("/api/tables", json={"game": "magpies", "chairs": chairs}),
+        house.http.post("/api/account", json={"name": mixed, "password": "correct horse"}),
+        table.ask("POST", "/sit", json={"name": mixed, "seat": 1}),
+        table.ask("POST", "/chat", json={"name": mixed, "text": "Hello!"}),
+        over.ask("POST", "/branch", json={"line": 0, "seat": 0, "name": mixed}),
+    ]
+    assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(409, "name-mixed")] * 5

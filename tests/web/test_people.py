@@ -1,10 +1,11 @@
 """People at a table, in the browser: chat, consent, absence, clocks, seats and rematches, on a desk and on a phone."""
 
+import json
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.web import player
 from tests.web.conftest import visit
@@ -261,9 +262,8 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(
     at.ben.goto(f"{address}/rules/food-chain")
     at.anna.get_by_text(words["absent"]).first.wait_for()
     check(at.anna, language)
-    at.anna.get_by_role("button", name=words["bot"]).click()
-    at.anna.get_by_role("button", name=words["bot"]).wait_for(state="detached")
-    assert at.now()["chairs"][1]["rung"] == "greedy"
+    assert at.anna.get_by_role("button", name=words["bot"]).count() == 0, "not before the time that was agreed on"
+    at.post("lend", at.tokens[1], rung="greedy")
     at.ben.goto(f"{address}/t/{at.table}")
     at.ben.get_by_role("button", name=words["back"]).wait_for()
     check(at.ben, language)
@@ -379,7 +379,34 @@ def test_clocks_and_absence_are_set_when_a_table_is_opened(
     page.wait_for_selector("#swap-title")
     table = page.url.rpartition("/")[2]
     terms = page.request.get(f"/api/tables/{table}/people").json()["terms"]
-    assert terms == {
-        "clock": "days", "seconds": 259_200, "vacation": 1_209_600, "absent": 900, "stand_in": "novice",
-    }  # fmt: skip
+    wished = {"clock": "days", "seconds": 259_200, "vacation": 1_209_600, "absent": 900, "stand_in": "novice"}
+    assert terms | wished == terms
+    page.goto(f"{address}/new/food-chain")
+    page.locator("summary", has_text=WORDS[language]["terms"]).click()
+    fields.nth(1).select_option("60")
+    page.locator("form button.primary").click()
+    page.get_by_text({"en": "connected for one minute", "fr": "connecté depuis une minute"}[language]).wait_for()
+    check(page, language)
     page.context.close()
+
+
+def tell_gone(line: WebSocketRoute) -> None:
+    """As if Ben had been away for as long as was agreed on."""
+    server = line.connect_to_server()
+
+    def pass_on(message: str | bytes) -> None:
+        told = json.loads(message)
+        if told["type"] == "people":
+            told["people"]["gone"] = [1]
+        line.send(json.dumps(told))
+
+    server.on_message(pass_on)
+
+
+def test_a_bot_for_who_was_away_too_long_is_offered_and_a_refusal_is_told(browser: Browser, address: str) -> None:
+    at = party(browser, address, DESK, "en")
+    at.anna.route_web_socket("**/api/socket", tell_gone)
+    at.anna.reload()
+    at.anna.get_by_role("button", name=WORDS["en"]["bot"]).click()
+    at.anna.get_by_role("alert").get_by_text("that player is there, or was until a moment ago").wait_for()
+    at.end()

@@ -1,5 +1,6 @@
 """Accounts, for whoever wants their games on every device. Nobody needs one, and no door says who has one."""
 
+import asyncio
 import secrets
 import time
 import unicodedata
@@ -14,7 +15,7 @@ from dinotable.server.settings import Settings
 from dinotable.server.store import Conflict, Store
 from dinotable.server.store.accounts import Account, AccountStore, Holding, Session
 from dinotable.server.tokens import hash_of, new_token
-from dinotable.table.table import checked_name
+from dinotable.table.names import checked_name, looks_of
 
 MOST_SESSIONS = 50
 MOST_HOLDINGS = 2000
@@ -41,6 +42,9 @@ class Accounts:
         self._by_address = Buckets(rate / 60, rate)
         self._by_name = Buckets(NAMES_PER_ADDRESS * rate / 60, NAMES_PER_ADDRESS * rate)
         self._exports = Buckets(rate / 60, rate)
+        self._naming = asyncio.Lock()
+        self._looks: set[str] | None = None
+        """How the names of all accounts look, once somebody has made an account since the start."""
         self.watching: defaultdict[str, set[Watching]] = defaultdict(set)
         """What sockets see on behalf of each session."""
 
@@ -48,10 +52,18 @@ class Accounts:
     async def register(self, name: str, password: str, address: str) -> Account:
         self._take(self._by_address, address)
         account = Account(secrets.token_hex(16), checked_name(tidy(name)), await self.passwords.hash(password), _now())
-        try:
-            await self.kept.add(account, folded(name))
-        except Conflict:
-            raise Denied(409, "name-taken", "somebody has this name: choose another") from None
+        looks = looks_of(name)
+        taken = Denied(409, "name-taken", "somebody has this name, or one that looks like it: choose another")
+        async with self._naming:
+            if self._looks is None:
+                self._looks = await self.kept.looks()
+            if looks & self._looks:
+                raise taken
+            try:
+                await self.kept.add(account, folded(name))
+            except Conflict:
+                raise taken from None
+            self._looks |= looks
         return account
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
@@ -116,7 +128,9 @@ class Accounts:
     async def remove(self, account: str) -> list[str]:
         """The tables that told its name."""
         await self.end([session.id for session in await self.kept.sessions_of(account)])
-        return await self.kept.remove(account)
+        async with self._naming:
+            self._looks = None
+            return await self.kept.remove(account)
 
     # Seats.
     async def claim(self, session: Session, tokens: list[str]) -> int:

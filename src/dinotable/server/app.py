@@ -27,7 +27,7 @@ from dinotable.server.doors.door import Caller, Door
 from dinotable.server.gate import Gate
 from dinotable.server.guard import Guard
 from dinotable.server.live import Tables
-from dinotable.server.messages.base import encode
+from dinotable.server.messages.base import NO_MESSAGE, encode
 from dinotable.server.messages.tables import Sit
 from dinotable.server.metrics import Metrics
 from dinotable.server.missing import Cleared, NoTable
@@ -168,7 +168,7 @@ class Server:
                 return Response(status_code=400)
             try:
                 body = read(data) if read else None
-            except (msgspec.DecodeError, RecursionError) as error:
+            except NO_MESSAGE as error:
                 raise Denied(400, "body", f"the body does not fit: {error}"[:300]) from None
             answer = await door.open(await self.caller(request, door, body))
             return answer if isinstance(answer, Response) else Response(encode(answer), media_type="application/json")

@@ -12,7 +12,7 @@ from cyclopts import Parameter
 
 from dinotable.core.errors import SetupError
 from dinotable.server.addresses import read_network
-from dinotable.server.guard import origin_of
+from dinotable.server.hosts import checked_host_name, origin_of
 from dinotable.server.run import PRIVATE, run
 from dinotable.server.settings import Limits, Settings, default_folder
 from dinotable.server.store import backup as back_up
@@ -28,6 +28,7 @@ def serve(
     data: Data = None,
     url: Annotated[str, Parameter(env_var="DINOTABLE_URL")] = "",
     trusted_proxies: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_TRUSTED_PROXIES")] = None,
+    host_name: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_HOST_NAME")] = None,
     thinkers: Annotated[int | None, Parameter(env_var="DINOTABLE_THINKERS")] = None,
     think_seconds: Annotated[float, Parameter(env_var="DINOTABLE_THINK_SECONDS")] = 1.0,
     pace: Annotated[float, Parameter(env_var="DINOTABLE_PACE")] = 1.2,
@@ -63,6 +64,8 @@ def serve(
         Where others reach it, behind a proxy, such as https://dino.example.org.
     trusted_proxies
         Addresses or networks of proxies that tell who asks; with --url and none named, those on this machine.
+    host_name
+        A name that others reach it by, such as dino.home, besides this machine's own; can be repeated.
     thinkers
         Processes that bots think in.
     think_seconds
@@ -112,6 +115,7 @@ def serve(
         lan=lan,
         url=url.rstrip("/"),
         trusted_proxies=tuple(trusted_proxies or ()),
+        host_names=tuple(checked_host_name(name) for name in host_name or ()),
         thinkers=thinkers or Settings().thinkers,
         think_seconds=think_seconds,
         pace=pace,

@@ -2,13 +2,13 @@
 
 import logging
 import time
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dinotable.core.record import MOST_BYTES
 from dinotable.server.gate import Gate
+from dinotable.server.hosts import AllowedHosts
 from dinotable.server.limits import SENDER, Exceeded
 from dinotable.server.messages.base import MOST_BODY
 from dinotable.server.metrics import Metrics
@@ -35,7 +35,7 @@ class Guard:
         self.app = app
         self.metrics = metrics
         self.gate = gate
-        self.origin = origin_of(settings.url)
+        self.hosts = AllowedHosts(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):
@@ -52,8 +52,7 @@ class Guard:
     async def open_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Whoever is refused is refused before the socket opens, with an answer like any other."""
         try:
-            if not self.may_come(Headers(scope=scope)):
-                raise Denied(403, "origin", "this page does not belong to this server")
+            self.hosts.check(Headers(scope=scope))
             self.gate.spend("requests")
             self.gate.spend("sockets")
             self.gate.sockets.open(SENDER.get())
@@ -67,13 +66,6 @@ class Guard:
             await self.app(scope, receive, send)
         finally:
             self.gate.sockets.close(SENDER.get())
-
-    def may_come(self, headers: Headers) -> bool:
-        """Browsers name the page they come from: it must be ours. Programs name none."""
-        origin = headers.get("origin")
-        if origin is None:
-            return True
-        return bool(origin_of(origin)) and origin_of(origin) in (headers.get("host", "").lower(), self.origin)
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         begin = time.perf_counter()
@@ -122,11 +114,10 @@ class Guard:
         length, most = headers.get("content-length", "0"), _most_bytes(scope)
         if not length.isdigit() or int(length) > most:
             raise Denied(413, "size", f"a request's body has at most {most} bytes here")
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
-            if not self.may_come(headers):
-                raise Denied(403, "origin", "this page does not belong to this server")
-            if _opens_a_table(scope["path"]):
-                self.gate.spend("tables")
+        is_change = scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        self.hosts.check(headers, is_change)
+        if is_change and _opens_a_table(scope["path"]):
+            self.gate.spend("tables")
 
 
 class Body:
@@ -152,20 +143,6 @@ def _most_bytes(scope: Scope) -> int:
 
 def _opens_a_table(path: str) -> bool:
     return path in ("/api/tables", "/api/records") or path.endswith("/branch")
-
-
-def origin_of(url: str) -> str:
-    """Host and port as a Host header has them; empty for what is no web address."""
-    try:
-        parts = urlsplit(url)
-        port = parts.port
-    except ValueError:
-        return ""
-    if parts.scheme not in ("http", "https") or not parts.hostname:
-        return ""
-    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    usual = {"http": 80, "https": 443}[parts.scheme]
-    return host if port in (None, usual) else f"{host}:{port}"
 
 
 def _tidy(path: str) -> str:

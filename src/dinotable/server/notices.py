@@ -8,7 +8,6 @@ import asyncio
 import logging
 import time
 from concurrent.futures import ThreadPoolExecutor
-from http.client import HTTPException
 
 from dinotable.core.contract import AnyGame
 from dinotable.server.live import Tables
@@ -43,7 +42,7 @@ class Notices:
         self._asked: dict[str, dict[Owed, tuple[int, float]]] = {}
         """For each table the numbers of what people owe, and since when we know."""
         self._looking = asyncio.Lock()
-        self._pool = ThreadPoolExecutor(SENDERS, "notice")
+        self._pool = ThreadPoolExecutor(SENDERS, "notice-lookup")
         self._free = asyncio.Semaphore(SENDERS)
         self._sending: set[asyncio.Task[None]] = set()
         self.sent = 0
@@ -154,8 +153,8 @@ class Notices:
         address = hook.url.partition("?")[0] if form == "telegram" else hook.url
         async with self._free:
             try:
-                return await asyncio.get_running_loop().run_in_executor(self._pool, post, address, body)
-            except (OSError, HTTPException, ValueError):
+                return await post(address, body, self._pool)
+            except (OSError, ValueError):
                 return None
 
     def stop(self) -> None:

@@ -18,6 +18,7 @@ REFUSALS = {
     "409": "The table or the rules refuse it; nothing has changed",
     "410": "The table was cleared away; whoever has a key of it can bring it back",
     "413": "Too long",
+    "421": "Asked under a name that is not this server's",
     "429": "Too often",
     "503": "The server is busy or cannot write; it has not happened",
 }

@@ -60,10 +60,11 @@ class Roles:
         return Standing(SPECTATOR if place == HOST else place, place == HOST, session=session)
 
     async def refusal(self, gone: Cleared, token: str | None, cookie: str | None, place: int | None) -> NoTable:
-        """Whoever has a key of it is told that it was cleared away; for everybody else there is no such table."""
+        """Whoever has a key of it, or an invitation, is told that it was cleared away; for everybody else there is no such
+        table."""
         with contextlib.suppress(Denied):
             standing = await self.of(gone, token, cookie, place)
-            if standing.viewer != SPECTATOR or standing.is_host:
+            if standing.viewer != SPECTATOR or standing.is_host or standing.invited is not None:
                 return gone
         return NoTable("there is no such table: it may have been cleared away")
 

@@ -82,6 +82,8 @@ class Settings:
     """For everybody on the home network."""
     url: str = ""
     """Where others reach it, behind a proxy: the links are made with it, and its Origin is let in."""
+    host_names: tuple[str, ...] = ()
+    """Names besides this machine's own and the public address's that it may be spoken to by."""
     thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes that bots think in."""
     think_seconds: float = 1.0

@@ -3,7 +3,6 @@
 import logging
 import time
 
-import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
@@ -14,7 +13,7 @@ from dinotable.server.limits import SENDER, Count, Exceeded
 from dinotable.server.live import Live, Tables
 from dinotable.server.message_ids import client_id
 from dinotable.server.messages import socket as m
-from dinotable.server.messages.base import MOST_MESSAGE, encode
+from dinotable.server.messages.base import MOST_MESSAGE, NO_MESSAGE, encode
 from dinotable.server.metrics import Metrics
 from dinotable.server.missing import Cleared
 from dinotable.server.protocol import OUTLET, TOO_SLOW, SocketProtocol
@@ -108,7 +107,7 @@ class Connection:
                 continue
             try:
                 message = m.read_socket(data)
-            except (msgspec.DecodeError, RecursionError) as error:
+            except NO_MESSAGE as error:
                 self._refuse("message", f"this is no message: {error}"[:300])
                 continue
             await self._handle(message)

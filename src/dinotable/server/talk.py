@@ -12,8 +12,9 @@ import msgspec
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.store.chat import MOST_LINES, Said
 from dinotable.table.errors import Refused
+from dinotable.table.names import checked_name
 from dinotable.table.sittings import NOBODY, sittings
-from dinotable.table.table import Table, checked_name
+from dinotable.table.table import Table
 
 Reaction = Literal["yes", "clap", "laugh", "wow", "sad", "heart", "think", "dino"]
 MOST_TEXT = 300

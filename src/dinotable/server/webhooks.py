@@ -1,8 +1,12 @@
 """Where notices may be sent, and sending one. Nothing is sent to an address that is not on the list."""
 
-import http.client
+import asyncio
+import functools
 import re
+import socket
+import ssl
 from collections.abc import Iterable
+from concurrent.futures import Executor
 from typing import Any, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
@@ -11,6 +15,9 @@ import msgspec
 from dinotable.server.refusals import Denied
 
 SECONDS = 5.0
+"""For one exchange as a whole, from the first question to the last byte of the answer's head."""
+MOST_ADDRESSES = 4
+MOST_INTERIM = 5
 MOST_ADDRESS = 500
 FORMS = {
     "discord": r"https://discord(?:app)?\.com/api/(?:v\d{1,2}/)?webhooks/\d{5,25}/[\w-]{20,120}",
@@ -66,16 +73,55 @@ def body_of(form: str, address: str, text: str) -> dict[str, Any]:
     return {"text": text}
 
 
-def post(address: str, body: dict[str, Any]) -> int:
-    """The status it was answered with. Redirections are not followed, proxies not asked. Raises OSError or HTTPException."""
+async def post(address: str, body: dict[str, Any], lookups: Executor) -> int:
+    """The status it was answered with. Redirections are not followed, proxies not asked, the answer's body not read. However
+    the receiver drips, it is over in time. Raises OSError, or ValueError for what is no HTTP."""
     parts = urlsplit(address)
-    kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-    connection = kind(parts.hostname or "", parts.port, timeout=SECONDS)
-    try:
-        headers = {"Content-Type": "application/json", "User-Agent": "Dinotable", "Connection": "close"}
-        connection.request("POST", f"{parts.path or '/'}?{parts.query}".rstrip("?"), msgspec.json.encode(body), headers)
-        answer = connection.getresponse()
-        answer.read(1024)
-        return answer.status
-    finally:
-        connection.close()
+    async with asyncio.timeout(SECONDS):
+        reader, writer = await _connect(parts, lookups)
+        try:
+            writer.write(_request(parts, msgspec.json.encode(body)))
+            for _ in range(MOST_INTERIM):
+                head = await reader.readuntil(b"\r\n\r\n")
+                status = int(head.split(b" ", 2)[1])
+                if status >= 200:
+                    return status
+            raise ValueError("nothing but interim answers")
+        except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, IndexError):
+            raise ValueError("this is no HTTP") from None
+        finally:
+            writer.transport.abort()
+
+
+async def _connect(parts: SplitResult, lookups: Executor) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    _, name, port = _origin(parts)
+    # In threads of their own: names that are slow to find must not hold up what reads the games.
+    loop = asyncio.get_running_loop()
+    found = await loop.run_in_executor(lookups, lambda: socket.getaddrinfo(name, port, type=socket.SOCK_STREAM))
+    context = await loop.run_in_executor(lookups, _certificates) if parts.scheme == "https" else None
+    trouble: OSError | None = None
+    for *_, at in found[:MOST_ADDRESSES]:
+        try:
+            return await asyncio.open_connection(
+                str(at[0]), port, ssl=context, server_hostname=name if context else None
+            )
+        except OSError as error:
+            trouble = error
+    raise trouble or OSError("it has no address")
+
+
+@functools.cache
+def _certificates() -> ssl.SSLContext:
+    return ssl.create_default_context()
+
+
+def _request(parts: SplitResult, body: bytes) -> bytes:
+    lines = [
+        f"POST {parts.path or '/'}{'?' * bool(parts.query)}{parts.query} HTTP/1.1",
+        f"Host: {parts.netloc}",
+        "User-Agent: Dinotable",
+        "Content-Type: application/json",
+        f"Content-Length: {len(body)}",
+        "Connection: close",
+    ]
+    return "\r\n".join([*lines, "", ""]).encode() + body

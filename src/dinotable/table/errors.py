@@ -27,6 +27,9 @@ Code = Literal[
     "present",  # that player is there
     "text",  # likewise
     "name",  # empty, too long, or with unprintable characters
+    "name-invisible",  # with letters that nobody sees
+    "name-marks",  # with too many accents on one letter
+    "name-mixed",  # with the letters of several alphabets in one word
 ]
 
 

@@ -13,7 +13,6 @@ from dinotable.core.contract import AnyGame, Setup, State
 from dinotable.core.errors import DinotableError, IllegalAction, NotationError
 from dinotable.core.journal import Entry, Journal
 from dinotable.core.play import chance_acts, legal_actions
-from dinotable.core.record import MOST_NAME
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
 from dinotable.table.ahead import Ahead
@@ -38,6 +37,7 @@ from dinotable.table.log import (
     Undid,
     Vacation,
 )
+from dinotable.table.names import checked_name
 from dinotable.table.order import order_in, turns
 
 E = TypeVar("E", bound=Event)
@@ -405,10 +405,3 @@ def read_action(game: AnyGame, text: str) -> int:
     if 0 in game.actions.kind(action).codes(action):
         raise Refused("notation", f"“{text[:40]}” leaves something open: write it in full")
     return action
-
-
-def checked_name(name: str) -> str:
-    tidy = " ".join(name.split())
-    if not tidy or len(tidy) > MOST_NAME or not tidy.isprintable():
-        raise Refused("name", f"a name has 1 to {MOST_NAME} printable characters")
-    return tidy

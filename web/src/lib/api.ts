@@ -17,6 +17,8 @@ export interface SeatToken {
   seat: number
   token: string
   link: string
+  /** It opens a chair once, and nothing else. */
+  invites?: boolean
 }
 
 export interface Opened {
@@ -33,6 +35,8 @@ export interface TablePage {
   options: Record<string, string>
   commitment: string
   viewer: number | null
+  /** The seat that the shown invitation is for. */
+  invited: number | null
   now: Now
   is_host: boolean
   /** Whether its past may be looked at. */
@@ -79,6 +83,8 @@ export class Refused extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** Seconds after which it may be tried again, as the server said. */
+    readonly wait = 0,
   ) {
     super(message)
   }
@@ -95,7 +101,8 @@ export async function ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: strin
   if (!answer.ok) {
     const problem = (told ?? {}) as { code?: string; message?: string }
     const code = problem.code ?? String(answer.status)
-    throw new Refused(code, whyRefused(code, problem.message ?? answer.statusText))
+    const wait = Number(answer.headers.get('Retry-After')) || 0
+    throw new Refused(code, whyRefused(code, problem.message ?? answer.statusText, wait), wait)
   }
   return told as Answer
 }
@@ -107,10 +114,14 @@ export const api = {
   open: (wish: { game: string; chairs: ChairWish[]; options: Record<string, string>; listed: boolean; start: boolean; twin?: boolean; terms?: Partial<Terms> }) =>
     ask<Opened>('POST', '/api/tables', wish),
   table: (id: string, token: string | null) => ask<TablePage>('GET', `/api/tables/${id}`, undefined, token),
-  sit: (id: string, token: string | null, name: string, seat?: number) =>
-    ask<{ seat: number; token: string | null }>('POST', `/api/tables/${id}/sit`, { name, ...(seat === undefined ? {} : { seat }), holds: localSeats().filter((held) => held.table !== id && held.seat !== null).map((held) => held.token) }, token),
-  start: (id: string, token: string) => ask<unknown>('POST', `/api/tables/${id}/start`, {}, token),
+  /** `name` is left out by whoever sits there already, `seat` by whoever shows a token; `key` shall open the seat. */
+  sit: (id: string, token: string | null, wish: { name?: string; seat?: number; key?: string }) =>
+    ask<{ seat: number; token: string | null }>('POST', `/api/tables/${id}/sit`, { ...wish, holds: localSeats().filter((held) => held.table !== id && held.seat !== null).map((held) => held.token) }, token),
+  /** For another device of one's own; or, for the host, to a friend's chair. */
+  invite: (id: string, token: string, seat?: number) => ask<SeatToken>('POST', `/api/tables/${id}/invite`, seat === undefined ? {} : { seat }, token),
+  remove: (id: string, host: string, seat: number) => ask<unknown>('POST', `/api/tables/${id}/remove`, { seat }, host),
   restore: (id: string, token: string) => ask<unknown>('POST', `/api/tables/${id}/restore`, {}, token),
+  start: (id: string, token: string) => ask<unknown>('POST', `/api/tables/${id}/start`, {}, token),
   foresee: (id: string, token: string, actions: string[]) => ask<Foreseen>('POST', `/api/tables/${id}/foresee`, { actions }, token),
   whyNot: (id: string, token: string, action: string) => ask<Why>('POST', `/api/tables/${id}/why-not`, { action }, token),
   think: (id: string, token: string) => ask<Thoughts>('POST', `/api/tables/${id}/think`, {}, token),

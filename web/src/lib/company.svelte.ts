@@ -40,6 +40,12 @@ export class Company {
     return Math.max(0, clock.left - (clock.runs ? (performance.now() - this.heardAt) / 1000 : 0))
   }
 
+  /** Seconds from now until a moment of served time. */
+  until(served: number): number {
+    void this.beat
+    return Math.max(0, served - (this.people?.served ?? served) - (performance.now() - this.heardAt) / 1000)
+  }
+
   forget(): void {
     this.people = null
     this.lines = []

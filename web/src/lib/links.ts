@@ -1,6 +1,6 @@
 // The links that a host has to send, kept until the tables are old.
 
-import type { SeatToken } from './api'
+import { api, Refused, type SeatToken } from './api'
 
 const KEY = 'links'
 const MOST_TABLES = 30
@@ -17,6 +17,24 @@ function kept(): [string, SeatToken[]][] {
 export function keepLinks(table: string, links: SeatToken[]): void {
   const others = kept().filter(([other]) => other !== table)
   localStorage.setItem(KEY, JSON.stringify([...others, [table, links]].slice(-MOST_TABLES)))
+}
+
+/** A new link takes the place of the older one to that chair. */
+export const keepLink = (table: string, link: SeatToken): void => keepLinks(table, [...linksOf(table).filter(({ seat }) => seat !== link.seat), link])
+
+/** Those that were used are forgotten; those whose chairs have changed places are moved. */
+export async function checkLinks(table: string): Promise<void> {
+  const good: SeatToken[] = []
+  for (const link of linksOf(table)) {
+    try {
+      const page = await api.table(table, link.token)
+      const seat = page.invited ?? page.viewer
+      if (seat !== null) good.push({ ...link, seat })
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === 'invitation')) good.push(link)
+    }
+  }
+  keepLinks(table, good)
 }
 
 export const linksOf = (table: string): SeatToken[] => kept().find(([other]) => other === table)?.[1] ?? []

@@ -9,6 +9,8 @@ export interface Terms {
   vacation: number
   absent: number
   stand_in: string
+  /** Seconds without being connected after which nobody waits for one. */
+  patience: number
 }
 
 export interface Wish {
@@ -18,6 +20,8 @@ export interface Wish {
   target: number
   agreed: number[]
   waits_for: number[]
+  /** Served time at which it lapses; null where it does not. */
+  until?: number | null
 }
 
 export interface Clock {
@@ -32,6 +36,8 @@ export interface People {
   served: number
   terms: Partial<Terms>
   absent: number[]
+  /** Those of them who are not waited for any more. */
+  gone: number[]
   wishes: Wish[]
   clocks: Clock[]
   last: (number | null)[]

@@ -2,16 +2,17 @@
 
 import { account } from './account.svelte'
 import { api } from './api'
-import { keepLinks, linksOf } from './links'
-import { hold, localSeats } from './seats'
+import { checkLinks } from './links'
+import { hold, localSeats, type Held } from './seats'
 
 export async function reseat(id: string): Promise<void> {
+  const moved: Held[] = []
   for (const held of localSeats().filter(({ table, seat }) => table === id && seat !== null)) {
     const { viewer } = await api.table(id, held.token)
-    if (viewer !== null && viewer !== held.seat) hold([{ ...held, seat: viewer }])
+    moved.push({ ...held, seat: viewer ?? held.seat })
   }
+  // All at once: one that has moved must not push out another that is yet to move.
+  if (moved.length) hold(moved)
   if (account.name !== null) await account.tables()
-  const links = linksOf(id)
-  for (const link of links) link.seat = (await api.table(id, link.token)).viewer ?? link.seat
-  if (links.length) keepLinks(id, links)
+  await checkLinks(id)
 }

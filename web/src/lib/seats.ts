@@ -27,8 +27,9 @@ export function localSeats(): Held[] {
 const keep = (seats: Held[]): void => localStorage.setItem(KEY, JSON.stringify(seats.slice(-200)))
 
 export function hold(seats: Held[]): void {
-  const tokens = new Set(seats.map((seat) => seat.token))
-  keep([...localSeats().filter((seat) => !tokens.has(seat.token)), ...seats])
+  // One key a place is enough: a newer one takes the place of the older.
+  const isNewer = (old: Held): boolean => seats.some((seat) => seat.token === old.token || (seat.table === old.table && seat.seat === old.seat))
+  keep([...localSeats().filter((old) => !isNewer(old)), ...seats])
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,6 @@
 // One table over the socket: what this device sees of it, and what it has sent and not yet heard about.
 
-import { api } from './api'
+import { api, Refused } from './api'
 import { Company } from './company.svelte'
 import { asSeated } from './lent'
 import { watched } from './seats'
@@ -58,8 +58,11 @@ export class TableClient {
     this.pending = []
     this.refusal = null
     this.company.forget()
-    if (this.socket?.readyState === WebSocket.OPEN) this.ask()
-    else this.connect()
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      // The server would go on telling this connection what the other eyes see, and the last word would win.
+      this.send({ type: 'leave', game: this.id })
+      this.ask()
+    } else this.connect()
   }
 
   /** One answer to one decision. The next decision may come before the last answer is acked, and can be answered at once. */
@@ -95,7 +98,9 @@ export class TableClient {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/socket`)
     this.socket = socket
+    let isOpened = false
     socket.onopen = () => {
+      isOpened = true
       this.ask()
       this.ping()
     }
@@ -103,9 +108,21 @@ export class TableClient {
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return
       this.connection = 'lost'
-      this.timer = window.setTimeout(() => this.connect(), this.wait)
+      const wait = this.wait
       this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
+      this.timer = window.setTimeout(() => this.connect(), wait)
+      if (!isOpened) void this.wonder(socket)
     }
+  }
+
+  /** A socket that did not open does not say why: a request does, and for how long to wait. */
+  private async wonder(socket: WebSocket): Promise<void> {
+    const why: unknown = await api.table(this.id, this.token).catch((error: unknown) => error)
+    if (!(why instanceof Refused) || why.code === 'offline' || this.closed || this.socket !== socket) return
+    this.refusal = { code: why.code, message: why.message, rule: '', arguments: {} }
+    if (!why.wait) return
+    clearTimeout(this.timer)
+    this.timer = window.setTimeout(() => this.connect(), 1000 * why.wait)
   }
 
   private ask(): void {

@@ -19,6 +19,8 @@ export function tellStep(step: Step, names: readonly string[]): string {
       return say('people-proposed', { name, other, what: String(about['what']) })
     case 'answered':
       return say('people-answered', { name, yes: about['yes'] ? 'yes' : 'no' })
+    case 'lapsed':
+      return say('people-lapsed')
     case 'vacation':
       return say('people-vacation', { name, begins: about['begins'] ? 'yes' : 'no' })
     case 'rematched':

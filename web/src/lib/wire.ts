@@ -26,7 +26,7 @@ export interface Line {
 
 export interface Step {
   seq: number
-  kind: 'sat' | 'rose' | 'lent' | 'swapped' | 'started' | 'acted' | 'undid' | 'proposed' | 'answered' | 'vacation' | 'rematched'
+  kind: 'sat' | 'rose' | 'lent' | 'swapped' | 'started' | 'acted' | 'undid' | 'proposed' | 'answered' | 'lapsed' | 'vacation' | 'rematched'
   lines: Line[]
   /** Fields of what is about people. */
   about?: Record<string, unknown>

@@ -1,6 +1,7 @@
 // French and English from the one Fluent source: the page's words, the shared ones, and each game's.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { inSentence } from './bidi'
 
 export type Language = 'en' | 'fr'
 
@@ -42,7 +43,8 @@ export function say(id: string, words: Record<string, FluentVariable> = {}): str
   const bundle = BUNDLES[spoken.language]
   const message = bundle.getMessage(id)
   if (!message?.value) return id
-  return bundle.formatPattern(message.value, words)
+  const safe = Object.entries(words).map(([name, word]) => [name, typeof word === 'string' ? inSentence(word) : word] as const)
+  return bundle.formatPattern(message.value, Object.fromEntries(safe))
 }
 
 export const has = (id: string): boolean => BUNDLES[spoken.language].hasMessage(id)

@@ -80,13 +80,56 @@ people-terms-added = Seconds more with each decision
 people-terms-bank-why = A clock runs only while its player has something to decide. Whose time is used up is played on by the bot, to the end of the game.
 people-terms-each = Days for each decision
 people-terms-vacation = Vacation days for each player
-people-terms-days-why = Days count while this server runs. When they are over the bot plays on, until the player is back. A vacation stops the clock.
+people-terms-days-why = Days count while this server runs. When they are over the bot plays on, until the player is back. A vacation stops the clock. Whoever is asked for consent has as long to answer.
 people-terms-absent = A bot plays on for who is not connected
 people-terms-after = { $seconds ->
     [0] only if the others decide so
+    [60] after a minute
     [3600] after an hour
     [86400] after a day
    *[other] after { $minutes } minutes
   }
+people-terms-not-before = only when the days are over
 people-terms-stand-in = That bot
 people-terms-absent-why = Whoever comes back takes the seat again with one button.
+people-remove = Remove
+people-remove-name = Remove { $name } from this table
+people-remove-sure = Remove { $name }?
+people-remove-why = The chair is free again. From the same device or account they cannot take an open chair here again.
+people-remove-friend-why = The chair is free again, and you can make a new link to it.
+people-keep = Keep
+people-until = { $left } left to answer
+people-lapsed = The time to answer is over: what was asked for is not done
+people-time-control = Time control
+people-amount = { $unit ->
+    [day] { $count ->
+        [one] one day
+       *[other] { $count } days
+      }
+    [hour] { $count ->
+        [one] one hour
+       *[other] { $count } hours
+      }
+    [minute] { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+      }
+   *[second] { $count ->
+        [one] one second
+       *[other] { $count } seconds
+      }
+  }
+people-told-clock = { $clock ->
+    [bank] { $time } for each player{ $added ->
+        [0] {""}
+       *[other] , and { $added } seconds more with each decision
+      }
+    [days] { $time } for each decision
+   *[none] No clock
+  }
+people-told-vacation = { $time } of vacation for each player
+people-told-consent = Whoever is asked for consent has { $time } to answer. Nothing is decided without them.
+people-told-patience = Whoever has not been connected for { $time } is not waited for in votes, and may be replaced by a bot
+people-told-absent = Whoever has not been connected for { $time } is played on by a bot ({ $rung })
+people-terms-patience = Votes do not wait for who is not connected
+people-terms-patience-why = Before that nobody can be passed over. With days for each decision votes always wait for the answer.

@@ -80,13 +80,56 @@ people-terms-added = Secondes ajoutées à chaque décision
 people-terms-bank-why = Une pendule ne court que tant que sa joueuse ou son joueur a quelque chose à décider. Quand le temps est écoulé, le robot joue jusqu’à la fin de la partie.
 people-terms-each = Jours pour chaque décision
 people-terms-vacation = Jours de vacances par personne
-people-terms-days-why = Les jours comptent tant que ce serveur tourne. Quand ils sont écoulés, le robot joue jusqu’au retour de la personne. Les vacances arrêtent la pendule.
+people-terms-days-why = Les jours comptent tant que ce serveur tourne. Quand ils sont écoulés, le robot joue jusqu’au retour de la personne. Les vacances arrêtent la pendule. À qui l’on demande son accord, on laisse le même temps.
 people-terms-absent = Un robot joue pour qui n’est pas connecté
 people-terms-after = { $seconds ->
     [0] seulement si les autres le décident
+    [60] après une minute
     [3600] après une heure
     [86400] après un jour
    *[other] après { $minutes } minutes
   }
+people-terms-not-before = seulement quand les jours sont écoulés
 people-terms-stand-in = Ce robot
 people-terms-absent-why = Qui revient reprend sa place d’un seul bouton.
+people-remove = Retirer
+people-remove-name = Retirer { $name } de cette table
+people-remove-sure = Retirer { $name } ?
+people-remove-why = La place redevient libre. Du même appareil ou du même compte, on ne pourra plus prendre de place libre ici.
+people-remove-friend-why = La place redevient libre, et vous pouvez créer un nouveau lien vers elle.
+people-keep = Garder
+people-until = Encore { $left } pour répondre
+people-lapsed = Le temps pour répondre est écoulé : ce qui était demandé n’est pas fait
+people-time-control = Temps de jeu
+people-amount = { $unit ->
+    [day] { $count ->
+        [one] un jour
+       *[other] { $count } jours
+      }
+    [hour] { $count ->
+        [one] une heure
+       *[other] { $count } heures
+      }
+    [minute] { $count ->
+        [one] une minute
+       *[other] { $count } minutes
+      }
+   *[second] { $count ->
+        [one] une seconde
+       *[other] { $count } secondes
+      }
+  }
+people-told-clock = { $clock ->
+    [bank] { $time } par personne{ $added ->
+        [0] {""}
+       *[other] , et { $added } secondes de plus à chaque décision
+      }
+    [days] { $time } par décision
+   *[none] Pas de pendule
+  }
+people-told-vacation = { $time } de vacances par personne
+people-told-consent = Quand on demande l’accord de quelqu’un, il y a { $time } pour répondre. Rien n’est décidé sans cette personne.
+people-told-patience = Qui n’est plus connecté depuis { $time } n’est plus attendu dans les votes, et peut être remplacé par un robot
+people-told-absent = Pour qui n’est plus connecté depuis { $time }, un robot ({ $rung }) continue
+people-terms-patience = Les votes n’attendent plus qui n’est pas connecté
+people-terms-patience-why = Avant cela, personne n’est laissé de côté. Avec des jours par décision, les votes attendent toujours la réponse.

@@ -12,12 +12,15 @@ refused-not-full = somebody is still missing
 refused-taken = somebody sits there
 refused-not-yours = this chair is not for you
 refused-lent = a bot plays there, take the seat back first
-refused-clock = the time is used up
+refused-clock = the clock decides here: the time is used up, or in a slow game it is not over yet
 refused-no-vacation = there is no vacation to be had or to be ended now
 refused-no-proposal = this is no longer proposed, or cannot be
-refused-present = that player is there
+refused-present = that player is there, or was until a moment ago
 refused-text = a line has 1 to 300 characters that can be printed
-refused-name = a name has 1 to 30 characters that can be printed
+refused-name = a name has 1 to 40 characters that can be printed
+refused-name-invisible = a name has no invisible letters
+refused-name-marks = a name has at most three accents on one letter
+refused-name-mixed = each word of a name is written in one alphabet
 refused-session = you are not signed in
 refused-ended = you are no longer signed in
 refused-token = this link does not open a seat of this table
@@ -37,3 +40,12 @@ refused-record = this file is no record of a game: { $line ->
     [none] it cannot be read
    *[other] line { $line } does not fit
   }
+refused-wait = { $why }; try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }
+refused-invitation = this link was used already: ask who sits there, or the host, for a new one
+refused-removed = the host has given your chair here away: ask them for an invitation
+refused-free = nobody sits there
+refused-key = this browser’s key opens another seat here: load the page again
+refused-host = this server does not answer to this name

@@ -12,12 +12,15 @@ refused-not-full = il manque encore quelqu’un
 refused-taken = quelqu’un y est assis
 refused-not-yours = cette place n’est pas pour vous
 refused-lent = un robot y joue, reprenez d’abord la place
-refused-clock = le temps est écoulé
+refused-clock = ici la pendule décide : le temps est écoulé ou, dans une partie lente, pas encore
 refused-no-vacation = il n’y a pas de vacances à prendre ni à finir maintenant
 refused-no-proposal = ce n’est plus proposé, ou ne peut pas l’être
-refused-present = cette personne est là
+refused-present = cette personne est là, ou l’était encore à l’instant
 refused-text = une ligne a de 1 à 300 caractères imprimables
-refused-name = un nom a de 1 à 30 caractères imprimables
+refused-name = un nom a de 1 à 40 caractères imprimables
+refused-name-invisible = un nom n’a pas de lettres invisibles
+refused-name-marks = un nom a au plus trois accents sur une lettre
+refused-name-mixed = chaque mot d’un nom s’écrit dans un seul alphabet
 refused-session = vous n’êtes pas connecté
 refused-ended = vous n’êtes plus connecté
 refused-token = ce lien n’ouvre aucune place de cette table
@@ -37,3 +40,12 @@ refused-record = ce fichier n’est pas une partie : { $line ->
     [none] il est illisible
    *[other] la ligne { $line } ne convient pas
   }
+refused-wait = { $why } ; réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }
+refused-invitation = ce lien a déjà servi : demandez-en un nouveau à qui est assis là, ou à l’hôte
+refused-removed = l’hôte a rendu votre place ici : demandez-lui une invitation
+refused-free = personne n’y est assis
+refused-key = la clé de ce navigateur ouvre une autre place ici : rechargez la page
+refused-host = ce serveur ne répond pas à ce nom

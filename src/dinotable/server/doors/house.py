@@ -20,8 +20,9 @@ from dinotable.server.tokens import hash_of, hashes_of, link_to, new_table_id, n
 from dinotable.server.twins import check_twin, open_twin
 from dinotable.server.vitals import OK, Vitals
 from dinotable.table.log import Chair, Charter
+from dinotable.table.names import checked_name
 from dinotable.table.seen import status_of
-from dinotable.table.table import Table, checked_name
+from dinotable.table.table import Table
 
 
 class HouseDoors:

@@ -4,7 +4,7 @@ import time
 
 from dinotable.server.accounts import Accounts
 from dinotable.server.doors.door import Caller, Door, address_of, session_of
-from dinotable.server.guard import origin_of
+from dinotable.server.hosts import origin_of
 from dinotable.server.messages import notices as m
 from dinotable.server.notices import SILENT, Notices, hello_text
 from dinotable.server.refusals import Denied

@@ -21,9 +21,10 @@ from dinotable.server.refusals import Denied
 from dinotable.server.tokens import hash_of, new_token
 from dinotable.table.errors import Refused
 from dinotable.table.log import Chair, Charter
+from dinotable.table.names import checked_name
 from dinotable.table.past import Reel, parted_at
 from dinotable.table.seen import ALL_EYES, see_line, see_now
-from dinotable.table.table import Table, checked_name
+from dinotable.table.table import Table
 from dinotable.table.upload import Checked, CheckJob
 
 MOST_FRAMES = 32

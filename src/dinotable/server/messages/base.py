@@ -36,4 +36,6 @@ class Problem(msgspec.Struct, frozen=True):
     arguments: dict[str, Any] = {}
 
 
+NO_MESSAGE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What a decoder raises for bytes that are no message of ours."""
 encode = msgspec.json.Encoder().encode

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from dinotable.server.store.forgetting import forget_account
 from dinotable.server.store.schema import HOST, IS_KEY, accounts, holdings, seats, sessions, tables
 from dinotable.server.store.store import Store
+from dinotable.table.names import looks_of
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -48,6 +49,13 @@ class AccountStore:
         """Raises Conflict when somebody has that name."""
         row = {**msgspec.structs.asdict(account), "folded": folded}
         await self.store.write(lambda connection: _run(connection, sa.insert(accounts).values(row)))
+
+    async def looks(self) -> set[str]:
+        """How the names of all accounts look."""
+        names = sa.select(accounts.c.name)
+        return await self.store.read(
+            lambda connection: {look for name in connection.execute(names).scalars() for look in looks_of(name)}
+        )
 
     async def by_name(self, folded: str) -> Account | None:
         return await self._account(accounts.c.folded == folded)

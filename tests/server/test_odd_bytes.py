@@ -1,0 +1,91 @@
+"""Bytes that are no text, wherever text is expected: a refusal that says so, never a fault of the server."""
+
+import json
+import socket
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.house import House, Opened, hear, say
+
+BODIES = [
+    b"\xff",
+    b'{"name":"\xff"}',
+    b'{"text":"a\xffb"}',
+    b'{"tokens":["\xc3"]}',
+    b'{"name":"\\ud800"}',
+    b"\xef\xbb\xbf{}",
+]
+
+
+def test_a_byte_that_is_no_utf_8_in_a_body_is_refused_by_every_route(house: House) -> None:
+    table = house.started(2)
+    routes = [door.path for door in house.server.doors if door.method == "POST"]
+    member = house.member("Bytes")
+    for path in routes:
+        for body in BODIES:
+            headers = {"Authorization": f"Bearer {table.tokens[0]}"}
+            answer = member.post(path.replace("{table}", table.id), content=body, headers=headers)
+            assert 400 <= answer.status_code < 500, (path, body, answer.text)
+            assert set(answer.json()) == {"code", "message", "rule", "arguments"}
+    answer = house.http.post("/api/account", content=b'{"name":"\xff","password":"correct horse"}')
+    assert (answer.status_code, answer.json()["code"]) == (400, "body")
+
+
+def test_a_record_with_half_a_character_is_refused(house: House) -> None:
+    table = house.started(2)
+    table.play_on()
+    record = table.ask("GET", "/record?form=json").json()
+    half = "\ud800"
+    spoilt = {"names": [half, "Ben"], "lines": [half], "game": half, "sum": half, half: 1, "options": {half: half}}
+    for field, value in spoilt.items():
+        answer = house.http.post("/api/records", content=json.dumps(record | {field: value}))
+        assert answer.status_code == 400, (field, answer.text)
+
+
+def asked(table: Opened, port: int, line: bytes, *headers: bytes) -> bytes:
+    """The status line that such a request gets."""
+    lines = [line.replace(b"TABLE", table.id.encode()) + b" HTTP/1.1", b"Host: 127.0.0.1", b"Connection: close"]
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
+        connection.sendall(b"\r\n".join([*lines, *headers, b"", b""]))
+        return connection.makefile("rb").readline()
+
+
+def test_paths_queries_and_headers_that_are_no_text_are_refused(house: House) -> None:
+    table = house.started(2)
+    upgrade = [
+        b"Connection: upgrade", b"Upgrade: websocket", b"Sec-WebSocket-Version: 13",
+        b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==",
+    ]  # fmt: skip
+    requests = [
+        (b"GET /%ff",),
+        (b"GET /\xff",),
+        (b"GET /api/tables/" + 16 * b"%ff",),
+        (b"GET /api/tables/TABLE/steps?since=%ff",),
+        (b"GET /api/tables/TABLE/steps?since=%b2",),
+        (b"GET /api/tables/TABLE/replay?%ff=%ff&line=%ff&all=%ff&seat=%ff",),
+        (b"GET /api/tables/TABLE", b"Authorization: Bearer \xff\xfe"),
+        (b"GET /api/tables/TABLE", b"Dinotable-Seat: \xb2"),
+        (b"GET /api/account", b"Cookie: dinotable=\xff\xfe"),
+        (b"POST /api/mine", b"Origin: http://\xff"),
+        (b"POST /api/mine", b"Content-Length: \xb2"),
+        (b"GET /api/socket", *upgrade, b"Origin: \xff"),
+    ]
+    for request in requests:
+        assert b" 4" in asked(table, house.port, *request)[:12], request
+
+
+def test_a_socket_message_that_is_no_utf_8_ends_its_socket_alone(house: House) -> None:
+    table = house.started(2)
+    with house.socket() as other:
+        say(other, type="watch", game=table.id)
+        hear(other, "update")
+        with house.socket() as odd:
+            odd.send('{"type":"watch","game":"\\ud800"}')
+            assert hear(odd)["code"] == "message"
+            odd.send(b'{"type":"ping"}\xff', text=True)
+            with pytest.raises(ConnectionClosed) as caught:
+                hear(odd)
+            assert caught.value.rcvd and caught.value.rcvd.code == 1007
+        say(other, type="ping")
+        hear(other, "pong")
