@@ -213,8 +213,17 @@ class Server:
         if door.role == "watcher":
             await self.books.check_watching(live, table, standing.viewer, standing.invited is not None)
         is_open = await self.books.is_open(live, table)
-        who = (standing.viewer, standing.is_host, standing.session, standing.invited)
-        return Caller(request, body, live, table, *who, is_open)
+        return Caller(
+            request,
+            body,
+            live,
+            table,
+            standing.viewer,
+            standing.is_host,
+            session=standing.session,
+            invited=standing.invited,
+            is_open=is_open,
+        )
 
 
 async def _refusal(_: Request, error: Exception) -> Response:
