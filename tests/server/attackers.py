@@ -112,17 +112,54 @@ async def bursts(attack: Attack) -> None:
 
 
 async def deaf(attack: Attack) -> None:
-    """Two hundred sockets ask and never read the answers, while things happen at the table."""
+    """Nearly two hundred sockets ask and never read the answers, while one of their own plays at the tables they watch."""
+    busy: list[str] = []
 
     async def one(attack: Attack) -> None:
         _, writer = await attack.socket()
         writer.transport.pause_reading()  # type: ignore[attr-defined]
+        for table in busy:
+            writer.write(frame({"type": "watch", "game": table, "people": True}))
         while attack.goes_on() and not writer.is_closing():
             writer.write(attack.watch())
             await asyncio.sleep(0.5)
         writer.transport.abort()
 
-    await side_by_side(attack, 200, one)
+    moving = [asyncio.create_task(move_on(attack, busy)) for _ in range(4)]
+    await asyncio.sleep(0.2)
+    await side_by_side(attack, 190, one)
+    await asyncio.gather(*moving)
+
+
+async def move_on(attack: Attack, busy: list[str]) -> None:
+    """Plays at a table of one's own, nearly as fast as a connection may."""
+    with contextlib.suppress(OSError, EOFError, TimeoutError, KeyError, IndexError):
+        chairs = [{"kind": "here", "name": f"P{seat}"} for seat in range(2)]
+        wish = json.dumps({"game": "gods-love-dinosaurs", "chairs": chairs, "start": True}).encode()
+        reader, writer = await attack.connect()
+        writer.write(attack.request("POST", "/api/tables", wish, Connection="close"))
+        opened = json.loads((await reader.read()).partition(b"\r\n\r\n")[2])
+        busy.append(opened["table"])
+        reader, writer = await attack.socket()
+        for seat in opened["seats"]:
+            writer.write(frame({"type": "watch", "game": opened["table"], "token": seat["token"]}))
+        while attack.goes_on():
+            message = await next_message(reader)
+            now = message.get("now", {})
+            if message["type"] == "update" and now["legal"]:
+                act = {"type": "act", "game": opened["table"], "ask": now["ask"], "msg_id": f"m{now['ask']}"}
+                writer.write(frame({**act, "actions": [now["legal"][-1]["text"]]}))
+                await asyncio.sleep(0.06)
+
+
+async def next_message(reader: asyncio.StreamReader) -> Any:
+    while True:
+        opcode, size = await reader.readexactly(2)
+        if size >= 126:
+            size = int.from_bytes(await reader.readexactly(2 if size == 126 else 8), "big")
+        data = await reader.readexactly(size)
+        if opcode == 0x81:
+            return json.loads(data)
 
 
 async def frames(attack: Attack) -> None:
