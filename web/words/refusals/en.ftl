@@ -37,14 +37,8 @@ refused-record = this file is no record of a game: { $line ->
     [none] it cannot be read
    *[other] line { $line } does not fit
   }
-refused-wait = { $why }; try again in { $seconds ->
-    [one] a second
-   *[other] { $seconds } seconds
-  }
 refused-invitation = this link was used already: ask who sits there, or the host, for a new one
 refused-removed = the host has given your chair here away: ask them for an invitation
 refused-free = nobody sits there
 refused-key = this browser’s key opens another seat here: load the page again
-refused-cleared = this table was cleared away; whoever holds a seat at it can bring it back
-refused-unreadable = this table cannot be read at the moment; it is kept, and whoever runs the server was told
 refused-host = this server does not answer to this name

@@ -37,14 +37,8 @@ refused-record = ce fichier n’est pas une partie : { $line ->
     [none] il est illisible
    *[other] la ligne { $line } ne convient pas
   }
-refused-wait = { $why } ; réessayez dans { $seconds ->
-    [one] une seconde
-   *[other] { $seconds } secondes
-  }
 refused-invitation = ce lien a déjà servi : demandez-en un nouveau à qui est assis là, ou à l’hôte
 refused-removed = l’hôte a rendu votre place ici : demandez-lui une invitation
 refused-free = personne n’y est assis
 refused-key = la clé de ce navigateur ouvre une autre place ici : rechargez la page
-refused-cleared = cette table a été rangée ; qui y a une place peut la rétablir
-refused-unreadable = cette table est illisible pour le moment ; elle est gardée, et la personne qui gère le serveur en est avertie
 refused-host = ce serveur ne répond pas à ce nom
