@@ -109,6 +109,8 @@ def test_somebody_else_of_the_same_name_keeps_it_and_their_words(tmp_path: Path)
         table.ask("POST", "/swap", table.host, json={"one": 1, "other": 2})
         table.ask("POST", "/swap", table.host, json={"one": 0, "other": 1})
         assert table.ask("POST", "/start", table.host, json={}).status_code == 200
+        (game,) = browser.get("/api/account/export").json()["games"]
+        assert game["said"] == ["I am the first"]
         browser.post("/api/account/delete", json={"password": PASSWORD})
         assert [chair["name"] for chair in table.now()["chairs"]] == ["Ben", "Anna", NOBODY]
         assert said(table) == [("Ben", "I am the second")]

@@ -88,6 +88,32 @@ def test_one_notice_a_decision_and_only_to_who_owes_it(tmp_path: Path, receiver:
         assert len(receiver.heard) > 2 + len(owed), "the next decision has its own"
 
 
+def test_who_is_asked_for_consent_in_a_slow_game_is_told_once_a_proposal(tmp_path: Path, receiver: Receiver) -> None:
+    consent = "The others ask for your consent at "
+    with open_house(tmp_path, receiver) as house:
+        slow = house.started(2, terms={"clock": "days", "seconds": 50 * 3600})
+        quick = house.started(2)
+        for table in (slow, quick):
+            table.play_on(6)
+            asked = 1 - owing(table)
+            assert wish(table, asked, f"{receiver.base}/{table.id}").status_code == 200
+            line = table.ask("GET", "/backs", table.tokens[1 - asked]).json()["lines"][-1]
+            propose = {"what": "back", "target": line}
+            assert table.ask("POST", "/propose", table.tokens[1 - asked], json=propose).status_code == 200
+        for hours in (0, 2, 3, 9):
+            later(house, hours * HOUR)
+        texts = receiver.wait(3)
+        settled(house)
+        assert sum(text.startswith(consent) for text in receiver.wait(3)) == 1, texts
+        assert f"/t/{slow.id}" in next(text for text in texts if text.startswith(consent))
+    with open_house(tmp_path, receiver) as house:
+        house.loop.call_soon_threadsafe(house.server.tables.looks.changed.add, slow.id)
+        for hours in (0, 2):
+            later(house, hours * HOUR)
+        settled(house)
+        assert sum(text.startswith(consent) for text in receiver.wait(3)) == 1, "after a restart too"
+
+
 def test_across_a_restart_there_is_still_one_a_decision(tmp_path: Path, receiver: Receiver) -> None:
     with open_house(tmp_path, receiver) as house:
         told, untold = house.started(2), house.started(2)

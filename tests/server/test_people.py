@@ -138,6 +138,35 @@ def test_a_rematch_turns_the_order_and_hands_each_seat_its_own_token(house: Hous
     finish(again)
 
 
+def test_a_rematch_seat_is_not_taken_from_who_was_invited_to_it_meanwhile(house: House) -> None:
+    table = begun(house, "Anna", "Ben")
+    link = post(table, "/invite", 1).json()["token"]
+    phone = table.ask("POST", "/sit", link, json={}).json()["token"]
+    finish(table)
+    first = post(table, "/rematch", 0).json()
+    again = Opened(house, {"table": first["table"], "host": first["host"], "seats": []})
+    link = again.ask("POST", "/invite", again.host, json={"seat": 0}).json()["token"]
+    cleo = again.ask("POST", "/sit", link, json={"name": "Cleo"}).json()["token"]
+    for token in (table.tokens[1], phone):
+        assert table.ask("POST", "/rematch", token, json={}).json()["code"] == "taken"
+    assert again.ask("GET", "", cleo).json()["viewer"] == 0
+
+
+def test_who_came_by_an_account_holds_the_rematch_seat_by_it(house: House) -> None:
+    table = begun(house, "Anna", "Ben")
+    ben = house.member("Ben of the rematch")
+    ben.post("/api/account/claim", json={"tokens": [table.tokens[1]]})
+    finish(table)
+    answers = [
+        ben.post(f"/api/tables/{table.id}/rematch", json={}, headers={"Dinotable-Seat": "1"}).json() for _ in range(2)
+    ]
+    assert answers[0]["token"] != answers[1]["token"], "one a device"
+    again = Opened(house, {"table": answers[0]["table"], "host": "", "seats": []})
+    assert [again.ask("GET", "", answer["token"]).json()["viewer"] for answer in answers] == [0, 0]
+    held = ben.get("/api/account/seats").json()["seats"]
+    assert (again.id, 0) in [(seat["table"], seat["seat"]) for seat in held]
+
+
 def finish(table: Opened) -> None:
     """People answer what they owe; bots answer by themselves."""
     for k in range(5000):

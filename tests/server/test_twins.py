@@ -5,6 +5,7 @@ import pytest
 from dinotable.core.chance import Luck, commitment
 from dinotable.core.record import read_record
 from tests.server.house import Fields, House, Opened, hear, say
+from tests.server.test_accounts import claim, new_name
 
 CLOSED = ("/replay", "/replay?line=3&seat=1", "/replay/lines?all=yes", "/curve", "/twins")
 
@@ -106,6 +107,16 @@ def test_whoever_begins_the_second_table_plays_it_over_the_socket(house: House) 
     with house.socket() as socket:
         say(socket, type="watch", game=second.id, token=second.tokens[0])
         assert hear(socket)["viewer"] == 0
+
+
+def test_the_export_shows_the_host_nothing_of_a_table_that_cannot_be_watched(house: House) -> None:
+    first, _ = twins(house)
+    play_on(first, most=3)
+    browser = house.member(new_name())
+    assert claim(browser, first.host, first.tokens[1]) == 2
+    games = {game["seat"]: game for game in browser.get("/api/account/export").json()["games"]}
+    assert games[None]["record"] == "", "neither does any other door"
+    assert games[1]["record"] == first.ask("GET", "/record", first.tokens[1]).text
 
 
 def test_nobody_sits_at_both(house: House) -> None:

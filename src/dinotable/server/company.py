@@ -17,7 +17,7 @@ class Company:
         self.tables = tables
         self._speaking: dict[str, asyncio.Lock] = {}
         """Tables where something is being said or read now."""
-        self._absent: dict[str, list[list[int]]] = {}
+        self._away: dict[str, tuple[list[int], list[int]]] = {}
         """Whom each table was last told to be absent, and to be gone."""
         tables.on_entry.append(self.tell)
         tables.on_watch.append(self.greet)
@@ -25,7 +25,8 @@ class Company:
     # Clocks, proposals, presence.
     def people(self, live: Live) -> People:
         now = self.tables.served.now()
-        return see_people(live.table, live.absent(now), now, live.gone(now))
+        absent, gone = live.away(now)
+        return see_people(live.table, absent, now, gone)
 
     def tell(self, live: Live) -> None:
         watches = [watch for watch in live.watches if watch.people]
@@ -47,12 +48,12 @@ class Company:
         """Whoever has come or gone since is told of. Every second or so."""
         now = self.tables.served.now()
         for live in lives:
-            absent = [live.absent(now), live.gone(now)]
-            if self._absent.get(live.id, [[], []]) != absent:
-                self._absent[live.id] = absent
+            away = live.away(now)
+            if self._away.get(live.id, ([], [])) != away:
+                self._away[live.id] = away
                 self.tell(live)
         known = {live.id for live in lives}
-        self._absent = {game: absent for game, absent in self._absent.items() if game in known}
+        self._away = {game: away for game, away in self._away.items() if game in known}
 
     # Chat.
     async def talk(self, live: Live) -> Talk:

@@ -101,15 +101,13 @@ class Live:
     def viewers(self) -> set[int]:
         return {watch.viewer for watch in self.watches}
 
-    def absent(self, now: float) -> list[int]:
-        """Persons who are not connected."""
+    def away(self, now: float) -> tuple[list[int], list[int]]:
+        """Persons who are not connected; and those who have not been for as long as the others agreed to wait."""
         self.presence.look(self.table, self.viewers(), now)
-        return self.presence.absent(now)
+        return self.presence.absent(now), self.presence.absent(now, self.charter.terms.patience)
 
     def gone(self, now: float) -> list[int]:
-        """Persons who have not been connected for as long as the others agreed to wait for anybody."""
-        self.presence.look(self.table, self.viewers(), now)
-        return self.presence.absent(now, self.charter.terms.patience)
+        return self.away(now)[1]
 
 
 class Tables:

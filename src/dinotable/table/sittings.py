@@ -76,6 +76,12 @@ def _swaps(event: object, wishes: dict[int, Proposed]) -> list[tuple[int, int]]:
     return [(wish.seat, wish.target)] if wish and passes and wish.what == "swap" else []
 
 
+def spoke(theirs: list[Sitting], seat: int, seq: int | None) -> bool:
+    """Whether it was one of them who said something from a seat when the log had come so far. Of words of old that is not
+    known: then whoever sits there now."""
+    return any((sitting.seat_now() if seq is None else sitting.seat_at(seq)) == seat for sitting in theirs)
+
+
 def without_names(charter: Charter, log: Iterable[Entered], theirs: list[Sitting]) -> tuple[Charter, list[Entered]]:
     """The charter and those entries that told their names, as they are when nobody is told any more."""
     chairs = list(charter.chairs)

@@ -20,11 +20,12 @@ from dinotable.server.messages.tables import TableLine
 from dinotable.server.refusals import Denied
 from dinotable.server.roles import COOKIE, cookie_in
 from dinotable.server.store.accounts import Account, Holding, Session
-from dinotable.server.store.chat import read_chat
+from dinotable.server.store.chat import read_words
 from dinotable.server.store.schema import HOST
 from dinotable.server.store.webhooks import of_account, of_seat
 from dinotable.table.errors import Refused
 from dinotable.table.seen import see_record, status_of
+from dinotable.table.sittings import sittings, spoke
 from dinotable.table.table import Table
 
 MOST_LINES = 200
@@ -165,9 +166,15 @@ class AccountDoors:
         name = "" if holding.seat == HOST else table.chairs[holding.seat].name
         record = await self._record(live, table, viewer)
         webhook = await self.notices.page(of_seat(live.id, holding.seat))
-        chat = [] if holding.seat == HOST else await read_chat(self.tables.store, live.id)
-        said = [line.text or line.reaction for line in chat if line.seat == holding.seat]
+        said = [] if holding.seat == HOST else await self._said(live, table, holding.seat)
         return m.HeldGame(live.id, live.charter.game, _seat(holding), name, status_of(table), record, said, webhook)
+
+    async def _said(self, live: Live, table: Table, seat: int) -> list[str]:
+        """By whoever sits there, wherever they sat then."""
+        mine = [sitting for sitting in sittings(table.charter, table.entries_since(0)) if sitting.seat_now() == seat]
+        words = await read_words(self.tables.store, live.id)
+        said = [line for line, seq in words if line.seat is not None and spoke(mine, line.seat, seq)]
+        return [line.text or line.reaction for line in said if line.text or line.reaction]
 
     async def _record(self, live: Live, table: Table, viewer: int) -> str:
         """Nothing of what could not be watched either."""

@@ -25,10 +25,15 @@ class Said(msgspec.Struct, frozen=True):
 
 
 async def read_chat(store: Store, game: str) -> list[Said]:
-    columns = (chat.c.number, chat.c.room, chat.c.seat, chat.c.name, chat.c.text, chat.c.reaction)
+    return [said for said, _ in await read_words(store, game)]
+
+
+async def read_words(store: Store, game: str) -> list[tuple[Said, int | None]]:
+    """With how far the log had come when each was said; None for words of old."""
+    columns = (chat.c.number, chat.c.room, chat.c.seat, chat.c.name, chat.c.text, chat.c.reaction, chat.c.seq)
     query = sa.select(*columns).where(chat.c.game == game).order_by(chat.c.number.desc()).limit(MOST_LINES)
     rows = await store.read(lambda connection: list(connection.execute(query)))
-    return [Said(*row) for row in reversed(rows)]
+    return [(Said(*said), seq) for *said, seq in reversed(rows)]
 
 
 async def keep_line(store: Store, game: str, said: Said, seq: int) -> None:

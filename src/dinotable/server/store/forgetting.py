@@ -18,7 +18,7 @@ from dinotable.server.store.schema import (
     webhooks,
 )
 from dinotable.server.store.store import load_table
-from dinotable.table.sittings import Sitting, sittings, without_names
+from dinotable.table.sittings import sittings, spoke, without_names
 
 
 def forget_account(connection: sa.Connection, account: str) -> list[str]:
@@ -53,17 +53,10 @@ def _forget_at(connection: sa.Connection, game: str, seats: set[int], leavings: 
         mine = (events.c.game == game) & (events.c.seq == entered.seq)
         connection.execute(sa.update(events).where(mine).values(data=_json(entered.event)))
     said = sa.select(chat.c.number, chat.c.seat, chat.c.seq).where(chat.c.game == game, chat.c.seat.is_not(None))
-    numbers = [number for number, seat, seq in connection.execute(said) if _is_theirs(theirs, seat, seq)]
+    numbers = [number for number, seat, seq in connection.execute(said) if spoke(theirs, seat, seq)]
     # The rows stay, so that no number is ever used again.
     mine = (chat.c.game == game) & chat.c.number.in_(numbers)
     connection.execute(sa.update(chat).where(mine).values(name="", text="", reaction=""))
-
-
-def _is_theirs(theirs: list[Sitting], seat: int, seq: int | None) -> bool:
-    # Of old lines it was not kept when they were said.
-    if seq is None:
-        return any(sitting.seat_now() == seat for sitting in theirs)
-    return any(sitting.seat_at(seq) == seat for sitting in theirs)
 
 
 def _json(value: Any) -> str:
