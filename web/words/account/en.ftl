@@ -93,3 +93,7 @@ page-other-device = Play on another device
 page-other-device-why = A link of your own for this seat, for your phone for example. Whoever opens it first sits here as you, and no name is asked for: do not pass it on.
 page-other-device-make = Make a link
 page-invite-own = Open this link on the other device:
+page-refused-wait = { $why }; try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }

@@ -93,3 +93,7 @@ page-other-device = Jouer sur un autre appareil
 page-other-device-why = Un lien rien que pour vous vers cette place, pour votre téléphone par exemple. Qui l’ouvre en premier s’assied ici à votre nom, sans autre question : ne le transmettez pas.
 page-other-device-make = Créer un lien
 page-invite-own = Ouvrez ce lien sur l’autre appareil :
+page-refused-wait = { $why } ; réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }

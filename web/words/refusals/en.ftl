@@ -40,10 +40,6 @@ refused-record = this file is no record of a game: { $line ->
     [none] it cannot be read
    *[other] line { $line } does not fit
   }
-refused-wait = { $why }; try again in { $seconds ->
-    [one] a second
-   *[other] { $seconds } seconds
-  }
 refused-invitation = this link was used already: ask who sits there, or the host, for a new one
 refused-removed = the host has given your chair here away: ask them for an invitation
 refused-free = nobody sits there

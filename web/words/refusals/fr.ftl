@@ -40,10 +40,6 @@ refused-record = ce fichier n’est pas une partie : { $line ->
     [none] il est illisible
    *[other] la ligne { $line } ne convient pas
   }
-refused-wait = { $why } ; réessayez dans { $seconds ->
-    [one] une seconde
-   *[other] { $seconds } secondes
-  }
 refused-invitation = ce lien a déjà servi : demandez-en un nouveau à qui est assis là, ou à l’hôte
 refused-removed = l’hôte a rendu votre place ici : demandez-lui une invitation
 refused-free = personne n’y est assis
