@@ -15,7 +15,7 @@ from typing import Any
 
 PAUSE = 0.05
 HANDSHAKE = (
-    b"GET /api/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
 )
 TINY_FRAME = b"\x89\x80\x00\x00\x00\x00"
@@ -185,7 +185,9 @@ async def half_open(attack: Attack) -> None:
         reader, writer = await attack.connect()
         reading = asyncio.create_task(swallow(reader))
         is_body = id(writer) % 2
-        writer.write(b"POST /api/mine HTTP/1.1\r\nHost: x\r\n" + (b"Content-Length: 9999\r\n\r\n" if is_body else b""))
+        writer.write(
+            b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\n" + (b"Content-Length: 9999\r\n\r\n" if is_body else b"")
+        )
         while attack.goes_on() and not reading.done():
             writer.write(b"x" if is_body else b"X-A: 1\r\n")
             await asyncio.sleep(1)

@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection
 
 from dinotable.core.chance import new_seed
 from dinotable.games import GAMES, load
+from dinotable.server.grants import granted
 from dinotable.server.store import Append, Kept, Store
 from dinotable.server.tokens import hash_of, new_table_id, new_token
 from dinotable.table.log import Chair, Charter, Entered, Event
@@ -41,7 +42,7 @@ def grown(folder: Path, entries: int) -> tuple[str, str]:
     game = load(GAMES[GAME])
     charter = Charter(game.id, game.rules, game.setup(4, {}).options, [Chair("here", f"P{k}") for k in range(4)])
     seed, token = new_seed(), new_token()
-    kept = Kept(new_table_id(), charter, seed, hash_of(new_token()), {0: hash_of(token)}, "open", time.time())
+    kept = Kept(new_table_id(), charter, seed, hash_of(new_token()), granted({0: hash_of(token)}), "open", time.time())
     table, dice = Table(game, charter, seed), random.Random(7)
     log: list[tuple[Entered, str | None]] = []
 

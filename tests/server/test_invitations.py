@@ -1,19 +1,15 @@
 """A link to a friend's chair opens the chair, once; afterwards it opens nothing, whoever has seen it."""
 
-import sqlite3
 import threading
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 
-import dinotable.server
 from dinotable.server.grants import MOST_KEYS, MOST_USED, granted, with_invitation
-from dinotable.server.store import FILE
 from dinotable.server.tokens import hash_of, new_token
 from tests.server.house import Fields, House, Opened, hear, say
+from tests.server.older import add_table, older_folder
 from tests.server.test_accounts import claim, new_name
 
 ME, FRIEND = {"kind": "me", "name": "Anna"}, {"kind": "friend"}
@@ -283,24 +279,15 @@ OLD: list[tuple[str, list[str], list[str]]] = [
 def test_links_of_an_old_folder_that_nobody_has_used_become_invitations(
     tmp_path: Path, status: str, events: list[str], kinds: list[str]
 ) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(dinotable.server.__file__).parent / "migrations"))
-    engine = sa.create_engine(f"sqlite:///{tmp_path / FILE}")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0004")
-    engine.dispose()
     charter = (
         '{"game":"magpies","rules":"magpies/1","options":{},"chairs":'
         '[{"kind":"person","name":"Anna"},{"kind":"friend"},{"kind":"friend"}]}'
     )
     tokens = [character * 43 for character in "abc"]
     table = "old-table-000000"
-    connection = sqlite3.connect(tmp_path / FILE)
+    connection = older_folder(tmp_path, "0004")
     with connection:
-        row = (table, charter, b"s" * 32, "h" * 64, status, False, 4e9, None, None)
-        names = "id, charter, seed, host, status, listed, opened, due, luck"
-        connection.execute(f"insert into tables ({names}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        add_table(connection, table, charter, status)
         for seat, token in enumerate(tokens):
             connection.execute("insert into seats values (?, ?, ?)", (table, seat, hash_of(token)))
         for seq, data in enumerate(events, 1):

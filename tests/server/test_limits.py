@@ -92,13 +92,13 @@ def raw(house: House) -> Iterator[Any]:
 
 def test_a_head_and_a_body_must_come_in_time(gate: Any, raw: Any) -> None:
     head, body, empty = raw(), raw(), raw()
-    head.send(b"GET / HTTP/1.1\r\nHost: x\r\n")
-    body.send(b"POST /api/mine HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+    head.send(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
+    body.send(b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{")
     assert is_refusal(head.answer(), 408, "time")
     assert is_refusal(body.answer(), 408, "time")
     assert empty.socket.recv(1) == b"", "who says nothing gets no answer"
     slow = raw()
-    slow.send(b"POST /api/mine HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 40013\r\n\r\n")
+    slow.send(b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 40013\r\n\r\n")
     for _ in range(4):
         slow.send(b" " * 10_000)
         time.sleep(SLOW / 2)
@@ -126,7 +126,7 @@ def test_a_head_without_end_is_refused(raw: Any) -> None:
 @pytest.mark.usefixtures("gate")
 def test_a_body_that_goes_on_after_its_refusal_is_cut_off(raw: Any) -> None:
     endless = raw()
-    endless.send(b"POST /api/mine HTTP/1.1\r\nHost: x\r\nContent-Length: 100000000\r\n\r\n")
+    endless.send(b"POST /api/mine HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\n")
     begin = time.monotonic()
     with pytest.raises(OSError):
         while time.monotonic() < begin + PATIENCE:
@@ -139,7 +139,7 @@ def test_connections_and_half_open_ones_at_their_limit_and_one_more(
     house: House, gate: Any, raw: Any, monkeypatch: pytest.MonkeyPatch, what: str, status: int, code: str
 ) -> None:
     monkeypatch.setattr(gate, "limits", UNLIMITED)
-    ask = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+    ask = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     for count in (gate.connections, gate.half_open):
         with monkeypatch.context() as patched:
             patched.setattr(count, what, count.total + 2)
@@ -151,7 +151,7 @@ def test_connections_and_half_open_ones_at_their_limit_and_one_more(
             beyond.send(ask)
             assert is_refusal(beyond.answer(), status, code)
             for one in waiting:
-                one.send(b"Host: x\r\nConnection: close\r\n\r\n")
+                one.send(b"Host: localhost\r\nConnection: close\r\n\r\n")
                 assert one.answer().status_code == 200
     assert gate.refused == 0
     assert house.http.get("/healthz").status_code == 200

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
@@ -28,6 +29,7 @@ from dinotable.server.store import (
     metadata,
 )
 from dinotable.table.log import Acted, Chair, Charter, Entered
+from tests.server.older import add_table, older_folder
 
 CHARTER = Charter("magpies", "magpies/1", {}, [Chair("person", "Anna"), Chair("open")])
 
@@ -210,14 +212,9 @@ def test_a_move_keeps_its_table_from_being_cleared_away_or_is_refused(tmp_path: 
 
 
 def test_a_folder_from_before_has_nothing_that_is_due(tmp_path: Path) -> None:
-    with_store(tmp_path, lambda store: store.add(kept("one")))
-    with sqlite3.connect(tmp_path / FILE) as connection:
-        connection.execute("drop index tables_by_aside")
-        for table, column in (("tables", "touched"), ("tables", "aside"), ("sessions", "served")):
-            connection.execute(f"alter table {table} drop column {column}")
-        connection.execute("update alembic_version set version_num = '0004'")
-        connection.execute("update house set value = 1e9 where name = 'served'")
-        connection.execute("insert or ignore into house values ('served', 1e9)")
+    with older_folder(tmp_path, "0004") as connection:
+        add_table(connection, "one", msgspec.json.encode(CHARTER).decode())
+        connection.execute("insert into house values ('served', 1e9)")
     connection.close()
 
     async def look(store: Store) -> None:

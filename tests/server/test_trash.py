@@ -268,7 +268,9 @@ def test_a_cleared_table_stays_when_its_luck_was_told_by_another(tmp_path: Path)
         body = {"game": "magpies", "chairs": chairs, "twin": True, "start": True}
         fields = house.http.post("/api/tables", json=body).json()
         table, twin = Opened(house, fields), fields["twin"]
-        key = {"Authorization": f"Bearer {twin['seats'][0]['token']}"}
+        invitation = {"Authorization": f"Bearer {twin['seats'][0]['token']}"}
+        seated = house.http.post(f"/api/tables/{twin['table']}/sit", headers=invitation, json={"name": "Ben"}).json()
+        key = {"Authorization": f"Bearer {seated['token']}"}
         assert house.http.delete(f"/api/tables/{twin['table']}", headers=key).status_code == 200
         finish(table)
         assert table.ask("GET", "/replay", table.tokens[0]).status_code == 200

@@ -55,7 +55,8 @@ class Notices:
         while True:
             try:
                 if not has_begun:
-                    self.tables.looks.changed.update(await self.kept.games())
+                    waiting = await self.kept.games()
+                    self.tables.looks.changed.update(waiting)
                     has_begun = True
                 await self.look(time.monotonic())
             except Exception:
@@ -71,7 +72,7 @@ class Notices:
     async def _look(self, now: float) -> None:
         looks = self.tables.looks
         changed, looks.changed = looks.changed, set()
-        for game in changed:
+        for game in sorted(changed):
             await self._note_asks(game, now)
         for game, asks in list(self._asked.items()):
             for owed, (number, since) in list(asks.items()):
