@@ -12,7 +12,8 @@ from dinotable.core.journal import Journal
 from dinotable.core.play import seats_to_act
 from dinotable.games import GAMES, find
 from dinotable.server import live as live_module
-from dinotable.server.live import Live, Tables
+from dinotable.server.live import Tables
+from dinotable.server.room import Live
 from dinotable.server.settings import Settings
 from dinotable.server.store import Append, Store
 from dinotable.server.thinkers import HINT, MOST_WAITING, MOVE, Broken, Busy, Thinkers

@@ -11,7 +11,7 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, find
 from dinotable.server import books
-from dinotable.server.live import Live
+from dinotable.server.room import Live
 from dinotable.server.store import Kept
 from dinotable.server.tokens import hash_of
 from dinotable.table.log import Chair, Charter

@@ -1,8 +1,8 @@
 """Whether a table's book is open: its seed, every seat's eyes, what if. One rule, for every door."""
 
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.live import Live
 from dinotable.server.refusals import Denied
+from dinotable.server.room import Live
 from dinotable.server.slowly import Slowly
 from dinotable.server.store import Pasts, Store
 from dinotable.table.errors import Refused

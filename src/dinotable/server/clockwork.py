@@ -6,9 +6,10 @@ import logging
 
 from dinotable.core.errors import DinotableError
 from dinotable.server.company import Company
-from dinotable.server.live import Live, Plan, Tables
+from dinotable.server.live import Plan, Tables
 from dinotable.server.message_ids import unique
 from dinotable.server.missing import NoTable
+from dinotable.server.room import Live
 from dinotable.table.errors import Refused
 from dinotable.table.people import plan_absent, plan_expire, plan_lapse
 

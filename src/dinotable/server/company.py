@@ -3,9 +3,10 @@
 import asyncio
 
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.live import ROW, Live, Tables, Watch
+from dinotable.server.live import ROW, Tables
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.people import ChatNews, PeopleNews
+from dinotable.server.room import Live, Watch
 from dinotable.server.store.chat import Said, keep_line, read_chat
 from dinotable.server.talk import Talk, checked_text, may_hear, with_authors
 from dinotable.table.people import People, see_people

@@ -3,8 +3,9 @@
 import asyncio
 import logging
 
-from dinotable.server.live import Live, Tables
+from dinotable.server.live import Tables
 from dinotable.server.messages.replays import Curve
+from dinotable.server.room import Live
 from dinotable.server.store import Pasts, Unsafe
 from dinotable.server.thinkers import Broken, Busy
 from dinotable.table.curve import RUNG, CurveJob, CurvePart, Point, averaged, swings_of

@@ -10,7 +10,7 @@ from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.books import Books
 from dinotable.server.limits import SENDER, Count, Exceeded
-from dinotable.server.live import Live, Tables
+from dinotable.server.live import Tables
 from dinotable.server.message_ids import client_id
 from dinotable.server.messages import socket as m
 from dinotable.server.messages.base import MOST_MESSAGE, NO_MESSAGE, encode
@@ -19,6 +19,7 @@ from dinotable.server.missing import Cleared
 from dinotable.server.protocol import OUTLET, TOO_SLOW, SocketProtocol
 from dinotable.server.refusals import Denied, problem
 from dinotable.server.roles import Roles, cookie_in
+from dinotable.server.room import Live
 from dinotable.table.errors import Refused
 
 log = logging.getLogger("dinotable.socket")

@@ -14,7 +14,7 @@ from dinotable.server.doors.door import Caller, Door, address_of, session_of
 from dinotable.server.doors.house import line_of
 from dinotable.server.doors.notices import NoticeDoors
 from dinotable.server.limits import SENDER
-from dinotable.server.live import Live, Tables
+from dinotable.server.live import Tables
 from dinotable.server.message_ids import unique
 from dinotable.server.messages import accounts as m
 from dinotable.server.messages.base import encode
@@ -22,6 +22,7 @@ from dinotable.server.messages.tables import TableLine
 from dinotable.server.missing import NoTable
 from dinotable.server.refusals import Denied
 from dinotable.server.roles import COOKIE, cookie_in
+from dinotable.server.room import Live
 from dinotable.server.store.accounts import Account, Holding, Session
 from dinotable.server.store.chat import read_words
 from dinotable.server.store.schema import HOST

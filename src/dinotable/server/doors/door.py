@@ -11,8 +11,8 @@ from starlette.responses import Response
 from dinotable.bots.registry import ladder_of
 from dinotable.core.errors import SetupError
 from dinotable.server.addresses import sender_of
-from dinotable.server.live import Live
 from dinotable.server.refusals import Denied
+from dinotable.server.room import Live
 from dinotable.server.store.accounts import Session
 from dinotable.table.table import Table
 

@@ -11,10 +11,11 @@ from dinotable.core.chance import new_seed
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.doors.door import Caller, Door
-from dinotable.server.live import Live, Tables, seat_or_none
+from dinotable.server.live import Tables, seat_or_none
 from dinotable.server.messages import tables as m
 from dinotable.server.messages.base import encode
 from dinotable.server.missing import NoTable
+from dinotable.server.room import Live
 from dinotable.server.terms import checked_terms
 from dinotable.server.tokens import hash_of, hashes_of, link_to, new_table_id, new_token
 from dinotable.server.twins import check_twin, open_twin

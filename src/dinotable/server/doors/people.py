@@ -7,12 +7,12 @@ from dinotable.server.accounts import Accounts
 from dinotable.server.company import Company, speaker
 from dinotable.server.doors.door import Caller, Door, address_of, number_in
 from dinotable.server.limits import Buckets
-from dinotable.server.live import Live
 from dinotable.server.message_ids import unique
 from dinotable.server.messages import people as m
 from dinotable.server.messages.tables import Done
 from dinotable.server.refusals import Denied
 from dinotable.server.roles import token_in
+from dinotable.server.room import Live
 from dinotable.server.seating import Seating
 from dinotable.server.tokens import hash_of, new_token, token_from
 from dinotable.table.errors import Refused

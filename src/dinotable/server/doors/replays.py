@@ -12,12 +12,13 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.server.books import Books, check_open
 from dinotable.server.curves import Curves
 from dinotable.server.doors.door import Caller, Door, checked_rung, number_in
-from dinotable.server.live import Live, Tables
+from dinotable.server.live import Tables
 from dinotable.server.messages import replays as m
 from dinotable.server.messages.base import encode
 from dinotable.server.messages.tables import Opened, SeatToken
 from dinotable.server.missing import NoTable
 from dinotable.server.refusals import Denied
+from dinotable.server.room import Live
 from dinotable.server.tokens import hash_of, new_token
 from dinotable.table.errors import Refused
 from dinotable.table.log import Chair, Charter
