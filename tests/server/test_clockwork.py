@@ -286,6 +286,7 @@ def wait_gone(house: House, table: Opened, seat: int) -> None:
         {"clock": "bank", "seconds": 9},
         {"clock": "bank"},
         {"clock": "days", "seconds": 60, "added": 1},
+        {"clock": "days", "seconds": 86_400, "absent": 600},
         {"clock": "bank", "seconds": 60, "vacation": 1},
         {"clock": "none", "seconds": 60},
         {"absent": 9},

@@ -24,6 +24,8 @@ def checked_terms(game: Any, wish: TermsWish) -> Terms:
         raise SetupError("vacation is for games with days for each decision")
     if wish.clock == "days" and wish.added:
         raise SetupError("seconds are added to a bank only")
+    if wish.clock == "days" and wish.absent:
+        raise SetupError("in a slow game the clock decides when a bot plays on: leave out for how long to wait")
     if 0 < wish.absent < SHORTEST:
         raise SetupError(f"wait at least {SHORTEST} seconds for somebody who is not there, or for ever (0)")
     return Terms(wish.clock, wish.seconds, wish.added, wish.vacation, wish.absent, stand_in, wish.patience)

@@ -89,7 +89,6 @@ people-terms-after = { $seconds ->
     [86400] after a day
    *[other] after { $minutes } minutes
   }
-people-terms-not-before = only when the days are over
 people-terms-stand-in = That bot
 people-terms-absent-why = Whoever comes back takes the seat again with one button.
 people-remove = Remove

@@ -89,7 +89,6 @@ people-terms-after = { $seconds ->
     [86400] après un jour
    *[other] après { $minutes } minutes
   }
-people-terms-not-before = seulement quand les jours sont écoulés
 people-terms-stand-in = Ce robot
 people-terms-absent-why = Qui revient reprend sa place d’un seul bouton.
 people-remove = Retirer
