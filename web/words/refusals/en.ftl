@@ -34,6 +34,7 @@ refused-rate = too much at once, wait a moment
 refused-watches = too many tables are watched at once
 refused-origin = this must come from a page of this server
 refused-quota = as much as there may be was opened or stored from here, or in this house; come back later
+refused-time = the request did not come whole in time; try again
 refused-busy = the server has too much to think about, try again in a moment
 refused-unsafe = the server could not write it down, so it has not happened; try again
 refused-record = this file is no record of a game: { $line ->

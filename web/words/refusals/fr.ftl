@@ -34,6 +34,7 @@ refused-rate = trop à la fois, attendez un instant
 refused-watches = trop de tables sont regardées à la fois
 refused-origin = cela doit venir d’une page de ce serveur
 refused-quota = tout ce qui peut être ouvert ou conservé depuis ici, ou dans cette maison, l’a été ; revenez plus tard
+refused-time = la demande n’est pas arrivée entière à temps ; réessayez
 refused-busy = le serveur a trop à réfléchir, réessayez dans un instant
 refused-unsafe = le serveur n’a pas pu l’écrire, rien n’a donc changé ; réessayez
 refused-record = ce fichier n’est pas une partie : { $line ->
