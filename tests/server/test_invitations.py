@@ -1,5 +1,6 @@
 """A link to a friend's chair opens the chair, once; afterwards it opens nothing, whoever has seen it."""
 
+import asyncio
 import threading
 from pathlib import Path
 
@@ -8,7 +9,8 @@ import sqlalchemy as sa
 
 from dinotable.server.grants import MOST_KEYS, MOST_USED, granted, with_invitation
 from dinotable.server.tokens import hash_of, new_token
-from tests.server.house import Fields, House, Opened, hear, say
+from tests.server.asking import Asker
+from tests.server.house import PATIENCE, Fields, House, Opened, hear, say
 from tests.server.older import add_table, older_folder
 from tests.server.test_accounts import claim, new_name
 
@@ -140,6 +142,19 @@ def test_two_who_open_the_link_at_once_are_not_both_let_in(house: House) -> None
     for thread in threads:
         thread.join()
     assert sorted(codes) == [200] + [401] * 5
+
+
+def test_the_same_exchange_twice_at_the_same_moment_is_answered_alike(house: House) -> None:
+    table = house.table({"kind": "me", "name": "Anna"}, {"kind": "friend"})
+    asker = Asker(house.server.app(), {"Authorization": f"Bearer {table.tokens[1]}"})
+
+    async def twice() -> list[tuple[int, bytes]]:
+        wish = {"name": "Ben", "key": "k" * 43}
+        place = f"/api/tables/{table.id}/sit"
+        return list(await asyncio.gather(asker.ask("POST", place, wish), asker.ask("POST", place, wish)))
+
+    one, other = asyncio.run_coroutine_threadsafe(twice(), house.loop).result(PATIENCE)
+    assert one == other and one[0] == 200
 
 
 def test_another_device_comes_by_a_link_of_who_sits_there(house: House) -> None:

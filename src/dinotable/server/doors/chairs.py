@@ -54,19 +54,17 @@ class ChairDoors:
     async def _exchange(self, caller: Caller, key: str, visitors: list[str]) -> m.Seated:
         live, name = caller.live, caller.body.name
         shown = hash_of(token_in(caller.request) or "")
-        seats: list[int] = []
 
         def plan(table: Table) -> Sat:
             # Whoever was faster has it, and seats may have changed places meanwhile.
             grant = live.tokens.get(shown)
             if grant is None or grant.kind != "invitation":
                 raise used_up()
-            seats.append(grant.seat)
             return table.plan_sit(grant.seat, name, True)
 
         seating = Seating(hash_of(key), invitation=shown, visitors=visitors)
         seq = await self.tables.change(live, _sitting(key), plan, seating)
-        return m.Seated(seats[-1], seq, key)
+        return m.Seated(live.seats[hash_of(key)], seq, key)
 
     async def _take(self, caller: Caller, key: str, visitors: list[str]) -> m.Seated:
         body, live = caller.body, caller.live
