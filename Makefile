@@ -15,14 +15,14 @@ play: build/engine/.done build/page/.done
 	@$(BUILT) $(BIN)/python -m dinotable
 
 # The engine's own suites run plain and compiled; the server's are about the server, and run once, on the engine that people use.
-# Servers and browsers wait more than they work: three of them share two cores well.
+# Servers wait more than they work: three share two cores well. Browsers do not.
 test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done chromium
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
 	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server
 	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/records tests/table
 	$(BUILT) $(BIN)/pytest -n 3 tests/server
-	$(BUILT) $(BIN)/pytest -n 3 --reruns 1 -rR tests/web
+	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx vitest run --silent
 
 quick: .venv/.done
@@ -51,9 +51,9 @@ bench: build/engine/.done
 ladder: build/engine/.done
 	$(BUILT) $(BIN)/python -m dinotable.lab.ladder
 
-# The long forms of what `make test` shows of the server, and every item of the page in every guise: more than an hour on two cores.
+# The long forms of what `make test` shows of the server, and every item of the page in every guise: hours on two cores.
 drill: build/engine/.done build/page/.done chromium
-	DINOTABLE_KILLS=250 DINOTABLE_KILLS_AT_EACH_POINT=50 DINOTABLE_SCHEDULES=10000 DINOTABLE_DOOR_POSITIONS=3000 \
+	DINOTABLE_KILLS=500 DINOTABLE_KILLS_AT_EACH_POINT=100 DINOTABLE_SCHEDULES=10000 DINOTABLE_DOOR_POSITIONS=3000 \
 	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 DINOTABLE_ATTACK_SECONDS=60 \
 	$(BUILT) $(BIN)/pytest tests/table tests/server
 	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py
