@@ -16,12 +16,14 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
-# Drawing, records and reasons are not hot: compiling them would only cost time.
+# Drawing, records and reasons are not hot: compiling them would only cost time. What crosses the wire is made of structs,
+# which do not compile.
 PLAIN = {
     "__init__.py",
     "show.py",
-    "why.py",
     "refusals.py",
+    "facts.py",
+    "wire.py",
     "record.py",
     "replay.py",
     "canvas.py",
@@ -34,7 +36,7 @@ def hot_modules(package: Path, games: tuple[str, ...] = ()) -> list[str]:
         path
         for level in ("core", "games", "bots")
         for path in sorted((package / level).rglob("*.py"))
-        if path.name not in PLAIN and (level != "games" or not games or path.parent.name in games)
+        if path.name not in PLAIN and (level != "games" or not games or set(path.parts) & set(games))
     ]
     return [str(path.relative_to(package.parent)) for path in found]
 
@@ -93,8 +95,9 @@ def build_engine(target: Path, level: str = "3", *games: str) -> None:
     if not has_compiler():
         print("No C compiler here: the engine runs interpreted, with the same results but slower.")
         return
-    extra = [f"examples/magpies/{name}.py" for name in ("state", "game")]
-    if not compile_in(target, hot_modules(target / "dinotable", games) + extra, level):
+    example = [path for path in sorted((target / "examples" / "magpies").rglob("*.py")) if path.name not in PLAIN]
+    modules = hot_modules(target / "dinotable", games) + [str(path.relative_to(target)) for path in example]
+    if not compile_in(target, modules, level):
         sys.exit("hatch_build: the engine did not compile; what the compiler said stands above")
 
 

@@ -9,10 +9,11 @@ import argparse
 from bench.beside import engine
 from dinotable.bots.registry import Player, player_for
 from dinotable.core.chance import Luck, seed_from
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.play import chance_acts, legal_actions, seats_to_act
 from dinotable.core.seats import CHANCE
+from dinotable.core.setup import Setup
 from dinotable.games import find
 from dinotable.lab.statistics import points_of, wilson
 from dinotable.table.order import order_in, turns

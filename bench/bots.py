@@ -11,13 +11,15 @@ from typing import Any
 
 from bench.beside import ENVIRONMENTS, PEERS, engine
 from dinotable.bots.contract import Budget
-from dinotable.bots.registry import ladder_of, player_for
+from dinotable.bots.registry import player_for
 from dinotable.core.buffer import Buffer
-from dinotable.core.contract import AnyGame, Setup, State
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
+from dinotable.core.setup import Setup
+from dinotable.core.state import State
 from dinotable.games import GAMES, find
 
 SECONDS = 1.0
@@ -40,7 +42,7 @@ def position(game: AnyGame, setup: Setup, share: float) -> tuple[State, int]:
 def rate(game: AnyGame, setup: Setup, share: float) -> float:
     state, seat = position(game, setup, share)
     view, legal = game.view(state, seat), legal_actions(game, state, seat)
-    bot = player_for(game, setup, ladder_of(game).names()[-1]).bot
+    bot = player_for(game, setup, game.ladder().names()[-1]).bot
     done, elapsed, started = 0, 0.0, time.process_time()
     while elapsed < SECONDS:
         bot.choose(view, legal, Generator(done), Budget(simulations=SIMULATIONS))
@@ -63,7 +65,7 @@ def main() -> int:
     print(f"Simulations a second, one core, engine {engine()}")
     for name in GAMES:
         game = find(name)
-        rung = ladder_of(game).names()[-1]
+        rung = game.ladder().names()[-1]
         for seats in sorted({game.fewest, game.most}):
             setup = game.setup(seats)
             rates = [rate(game, setup, share) for share in (0.0, 2 / 3)]

@@ -16,10 +16,11 @@ from typing import Any
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.chance import Luck, seed_from
-from dinotable.core.contract import AnyGame, State
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.playout import lone_seat
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
+from dinotable.core.state import State
 from dinotable.games import GAMES, load
 
 ROOT = Path(__file__).parent.parent

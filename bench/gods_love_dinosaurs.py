@@ -9,7 +9,7 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
 from dinotable.core.play import seats_to_act
 from dinotable.core.playout import Tally, playout
-from dinotable.core.seats import BIT, CHANCE
+from dinotable.core.seats import CHANCE
 from dinotable.games.gods_love_dinosaurs import GAME
 from dinotable.games.gods_love_dinosaurs.actions import PLACE
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN, tile_of
@@ -60,7 +60,7 @@ def hunting_grounds(generator: Generator, out: Buffer, weights: Buffer) -> list[
             GAME.chance(state, out, weights)
         else:
             GAME.legal(state, seat, out)
-            if state.table.phase == DINOSAURS and not (state.table.ready | state.table.hatching) & BIT[seat]:
+            if state.table.phase == DINOSAURS and not (state.table.ready | state.table.hatching) & BITS[seat]:
                 found.append(state.table.ecosystems[seat].copy())
         GAME.apply(state, seat, out.items[generator.below(out.count)], None)
     return found

@@ -5,9 +5,11 @@ dinotable arena food-chain --players 2 --bots examples.bot_in_forty_lines:Bot,ra
 
 from dinotable.bots import contract
 from dinotable.core.buffer import Buffer
-from dinotable.core.contract import AnyGame, Setup, State, View
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.playout import Tally, playout
+from dinotable.core.setup import Setup
+from dinotable.core.state import State, View
 
 PLAYOUTS = 8
 

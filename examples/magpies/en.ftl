@@ -17,9 +17,21 @@ magpies-event-won = { $seat } wins { $card }
 magpies-event-looked = { $seat } sees { $card } in the hand of { $owner }
 magpies-event-shuffled = All cards are shuffled into a new pile
 # Why not.
-magpies-no-not-now = Not now
-magpies-no-no-card = You have no such card
+magpies-no-not-asked = Nothing is asked of you now
+magpies-no-offer-now = Offer a card first
+magpies-no-caw-or-pass = Caw or pass: nothing else counts now
+magpies-no-your-turn = It is your turn: peek, bury, hop, or say done
+magpies-no-no-card = Not in your hand: { $card }
+magpies-no-no-points = You have no points left: say done
+magpies-no-own-hand = You know your own hand
+magpies-no-chance-draws = Cards are drawn by chance
 magpies-no-branch-ends = The branch ends there
+# How a score came together.
+magpies-part-won = offers won, and ends of the branch
+# What its bots weigh.
+magpies-term-points = points
+magpies-term-offer = a strong offer
+magpies-term-perch = an end of the branch near by
 # How it ended.
 magpies-end-rounds = Four rounds were played.
 # Words.

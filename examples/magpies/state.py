@@ -5,16 +5,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import State, View
 from dinotable.core.deck import Bag, Pile
 from dinotable.core.sink import Sink
+from dinotable.core.state import State, View
+from examples.magpies.box import CARDS, COPIES
 
-CARDS: Final = ["twig", "shell", "coin", "ring"]
-COPIES: Final = 3
-HAND: Final = 2
-ROUNDS: Final = 4
-TWIG: Final = 0
-DEAL, CHOOSE, WINDOW, TURN, OVER = range(5)
+DEAL: Final = 0
+CHOOSE: Final = 1
+WINDOW: Final = 2
+TURN: Final = 3
+OVER: Final = 4
+PHASES: Final = ["deal", "choose", "window", "turn", "over"]
 
 
 def no_cards(rows: i64) -> list[vec[i64]]:

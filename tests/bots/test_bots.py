@@ -6,7 +6,7 @@ import pytest
 
 from dinotable import bots
 from dinotable.bots.contract import Budget
-from dinotable.bots.registry import judge_of, ladder_of, player_for
+from dinotable.bots.registry import player_for
 from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
 from dinotable.core.play import digest, legal_actions, seats_to_act, view_digest
@@ -15,7 +15,7 @@ from dinotable.words import LANGUAGES, speaker
 from tests.conformance.spots import all_games
 from tests.worlds.lockstep import make_pair
 
-RUNGS = [(game, rung) for game in all_games() for rung in ladder_of(game).names()]
+RUNGS = [(game, rung) for game in all_games() for rung in game.ladder().names()]
 IDS = [f"{game.id}-{rung}" for game, rung in RUNGS]
 SMALL = Budget(simulations=6)
 
@@ -122,9 +122,9 @@ def test_a_budget_of_time_ends_the_search(game, rung):
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_every_rung_has_a_name_and_a_character(game, language):
     say = speaker(language, list(bots.__path__))
-    names = [say(f"bot-{rung}") for rung in ladder_of(game).names()]
+    names = [say(f"bot-{rung}") for rung in game.ladder().names()]
     assert len(set(names)) == len(names) >= 4
-    for rung in ladder_of(game).names():
+    for rung in game.ladder().names():
         assert say(f"bot-{rung}-is")
 
 
@@ -132,5 +132,5 @@ def test_every_rung_has_a_name_and_a_character(game, language):
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_every_term_of_a_judgement_has_words(game, language):
     say = speaker(language, list(bots.__path__))
-    assert all(say(f"{game.id}-judge-{term}") for term in judge_of(game).terms)
-    assert 0 <= judge_of(game).plain <= len(judge_of(game).terms)
+    assert all(say(f"{game.id}-term-{term}") for term in game.evaluator().terms)
+    assert 0 <= game.evaluator().plain <= len(game.evaluator().terms)

@@ -2,17 +2,20 @@
 
 import pytest
 
+from dinotable.bots.bench import Bench, odds, rank_of
 from dinotable.bots.contract import Budget
 from dinotable.bots.greedy import Greedy
-from dinotable.bots.judge import Bench, Blank, odds, rank_of
-from dinotable.bots.search import Search, Style
+from dinotable.bots.search import Search
 from dinotable.bots.tree import saw
+from dinotable.core.evaluator import Blank
 from dinotable.core.generator import Generator
+from dinotable.core.ladder import Style
 from dinotable.core.play import legal_actions
 from examples.magpies import GAME
-from examples.magpies.game import DONE, DRAW, HOP, OFFER
-from examples.magpies.state import ROUNDS, TURN
-from tests.bots.magpies_judge import MagpiesJudge
+from examples.magpies.actions import DONE, DRAW, HOP, OFFER
+from examples.magpies.box import ROUNDS
+from examples.magpies.evaluate import EVALUATOR
+from examples.magpies.state import TURN
 
 SETUP = GAME.setup(2)
 
@@ -25,10 +28,10 @@ def last_turn():
     return state
 
 
-@pytest.mark.parametrize("judge", [Blank(), MagpiesJudge()], ids=["blank", "judge"])
-def test_the_search_finds_the_two_hops_that_win(judge):
+@pytest.mark.parametrize("evaluator", [Blank(), EVALUATOR], ids=["blank", "evaluator"])
+def test_the_search_finds_the_two_hops_that_win(evaluator):
     state = last_turn()
-    bot = Search(GAME, SETUP, judge, Style(200))
+    bot = Search(GAME, SETUP, evaluator, Style(200))
     for _ in range(2):
         action = bot.choose(GAME.view(state, 0), legal_actions(GAME, state, 0), Generator(1), Budget())
         assert GAME.actions.kind(action) is HOP
@@ -40,7 +43,7 @@ def test_the_search_finds_the_two_hops_that_win(judge):
 
 def test_think_names_the_terms_that_change():
     state = last_turn()
-    bot = Greedy(GAME, SETUP, MagpiesJudge(), 2)
+    bot = Greedy(GAME, SETUP, EVALUATOR, 2)
     thought = bot.think(GAME.view(state, 0), legal_actions(GAME, state, 0), Generator(1), Budget())
     best = thought.candidates[0]
     assert GAME.actions.kind(best.action) is HOP
@@ -70,7 +73,7 @@ def test_histories_differ_by_seat_action_and_order():
 
 
 def test_shares_add_up_and_follow_ranks():
-    bench = Bench(GAME, GAME.setup(4), MagpiesJudge())
+    bench = Bench(GAME, GAME.setup(4), EVALUATOR)
     state = GAME.new(GAME.setup(4))
     for seat, points in enumerate((3, 5, 3, 0)):
         state.table.scores[seat] = points

@@ -2,10 +2,18 @@
 
 from pathlib import Path
 
-from dinotable.core.seats import BIT, CHANCE, EVERYONE, SPECTATOR
+import msgspec
+
+from dinotable.core.bits import BITS
+from dinotable.core.contract import OK
+from dinotable.core.outcome import Part
+from dinotable.core.seats import CHANCE, EVERYONE, SPECTATOR
 from dinotable.core.vocabulary import Kind, Vocabulary
-from examples.magpies.game import CAW, DONE, DRAW, HOP, LOOKED, NO_CARD, NOT_NOW, OFFER, PASS, PEEK, MagpiesGame
-from examples.magpies.state import CARDS, CHOOSE, OVER, WINDOW, Magpies, MagpiesView
+from dinotable.core.wire import Wire
+from examples.magpies.actions import BRANCH_ENDS, CAW, DONE, DRAW, HOP, LOOKED, NO_CARD, NOT_ASKED, OFFER, PASS, PEEK
+from examples.magpies.box import CARDS
+from examples.magpies.game import MagpiesGame
+from examples.magpies.state import CHOOSE, OVER, WINDOW, Magpies, MagpiesView
 from tests.conformance import laws_data, laws_knowledge, laws_play, laws_words
 from tests.worlds import enumeration, lockstep
 
@@ -161,9 +169,62 @@ class EventWithoutRule(MagpiesGame):
 class RefusalChanges(MagpiesGame):
     """A refused action costs a point."""
 
-    def why_not(self, state, seat, action):
+    def refuse(self, state, seat, action):
         state.table.points -= 1
-        return super().why_not(state, seat, action)
+        return super().refuse(state, seat, action)
+
+
+@breaks(laws_play.law_why_not)
+class RefusesTheLegal(MagpiesGame):
+    """Whoever hops is told that the branch ends, wherever they sit."""
+
+    def why_not(self, state, seat, action):
+        return BRANCH_ENDS.pack0() if self.actions.kind(action) is HOP else super().why_not(state, seat, action)
+
+
+@breaks(laws_play.law_why_not)
+class AllowsTheIllegal(MagpiesGame):
+    """Nobody has thought of why one may not caw without a twig."""
+
+    def refuse(self, state, seat, action):
+        return OK if self.actions.kind(action) is CAW else super().refuse(state, seat, action)
+
+
+@breaks(laws_play.law_outcome)
+class PartsMissing(MagpiesGame):
+    """A score of which a part is told."""
+
+    def outcome(self, state):
+        outcome = super().outcome(state)
+        for parts in outcome.parts if outcome else []:
+            parts.append(Part("won", 1, "M3"))
+        return outcome
+
+
+@breaks(laws_play.law_outcome)
+class FactsOfYesterday(MagpiesGame):
+    """Points as they stand, but not at the end."""
+
+    def facts(self, view):
+        facts = super().facts(view)
+        return msgspec.structs.replace(facts, points_by_seat=(0,) * view.table.seats)
+
+
+class Cards(Wire, frozen=True):
+    seat: int
+    hand: list[int]
+
+
+HANDED_OUT = {}
+
+
+@breaks(laws_knowledge.law_wire)
+class HandedOut(MagpiesGame):
+    """What one caller is given is kept, and given to the next."""
+
+    def wire_own(self, view):
+        key = (view.seat, *view.hand)
+        return HANDED_OUT.setdefault(key, Cards(view.seat, list(view.hand)))
 
 
 @breaks(laws_play.law_refusals)
@@ -361,7 +422,7 @@ class SkipsWhoCanOnlyPass(MagpiesGame):
     def to_act(self, state):
         mask = super().to_act(state)
         if state.table.phase == WINDOW:
-            holders = sum(int(BIT[seat]) for seat in range(state.table.seats) if state.hands[seat][0] > 0)
+            holders = sum(int(BITS[seat]) for seat in range(state.table.seats) if state.hands[seat][0] > 0)
             return mask & holders or mask
         return mask
 
@@ -377,32 +438,38 @@ class SpectatorSeesMore(MagpiesGame):
         return view
 
 
+class LeakyShared(Wire, frozen=True):
+    cards: tuple[int, ...]
+
+
 @breaks(laws_knowledge.law_shared)
 class SharedHand(MagpiesGame):
     """One's own hand stands among what is sent to all."""
 
     def wire_shared(self, view):
-        return super().wire_shared(view) | {"cards": list(view.hand)}
+        return LeakyShared(tuple(view.hand))
 
 
 @breaks(laws_knowledge.law_refusals_tell_nothing)
 class RefusalTells(MagpiesGame):
     """Refusing a card tells whether somebody else has it."""
 
-    def why_not(self, state, seat, action):
+    def refuse(self, state, seat, action):
         if self.actions.kind(action) is OFFER:
-            card = OFFER.first(action)
+            card = OFFER.card(action)
             others = sum(int(hand[card]) for hand in state.hands if card >= 0)
-            return NO_CARD.pack0() if others else NOT_NOW.pack0()
-        return super().why_not(state, seat, action)
+            return NO_CARD.pack(0) if others else NOT_ASKED.pack0()
+        return super().refuse(state, seat, action)
 
 
 @breaks(laws_knowledge.law_foresee)
 class PreviewTells(MagpiesGame):
     """A peek does not say that it shows something, so a preview goes on to the cards."""
 
-    def _shows(self, state, log):
-        super()._shows(state, None)
+    def apply(self, state, seat, action, log):
+        super().apply(state, seat, action, log)
+        if log:
+            log.shown_from = -1
 
 
 @breaks(laws_knowledge.law_step)
@@ -447,11 +514,11 @@ class OpenDraws(MagpiesGame):
 class EventTells(MagpiesGame):
     """Everybody is told what one has peeked at."""
 
-    def _spend(self, state, seat, kind, what, log):
-        if kind is PEEK and log:
-            for card in legal_cards(state.hands[what]):
-                log.add(LOOKED.pack3(seat, what, card))
-        super()._spend(state, seat, kind, what, log)
+    def apply(self, state, seat, action, log):
+        if self.actions.kind(action) is PEEK and log:
+            for card in legal_cards(state.hands[PEEK.owner(action)]):
+                log.add(LOOKED.pack3(seat, PEEK.owner(action), card))
+        super().apply(state, seat, action, log)
 
 
 def legal_cards(hand):

@@ -14,10 +14,12 @@ CHEAP = [
 COSTLY = [
     laws_play.law_log,
     laws_play.law_refusals,
+    laws_play.law_why_not,
     laws_knowledge.law_looking,
     laws_knowledge.law_imagine,
     laws_knowledge.law_spectator,
     laws_knowledge.law_shared,
+    laws_knowledge.law_wire,
     laws_knowledge.law_refusals_tell_nothing,
     laws_knowledge.law_foresee,
     laws_knowledge.law_step,
@@ -25,7 +27,7 @@ COSTLY = [
 """Over fewer."""
 REFLECTING = [laws_data.law_every_attribute_counts]
 """Over a few, on plain sources only."""
-WHOLE_GAMES = [laws_play.law_ends, laws_play.law_replay, laws_play.law_undo]
+WHOLE_GAMES = [laws_play.law_ends, laws_play.law_replay, laws_play.law_undo, laws_play.law_outcome]
 """Over games from start to end."""
 WORDS = [laws_words.law_words, laws_words.law_word_values]
 """Once a game."""

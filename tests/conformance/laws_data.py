@@ -2,9 +2,10 @@
 
 from librt.vecs import vec
 
-from dinotable.core.contract import Box, Setup, State, View
 from dinotable.core.hexes import Grid
 from dinotable.core.play import derived_digest, digest, view_digest
+from dinotable.core.setup import Box, Setup
+from dinotable.core.state import State, View
 from tests.conformance.spots import Spot
 
 SHARED = (Box, Setup, Grid)

@@ -3,7 +3,9 @@
 import json
 import random
 
-from dinotable.core.contract import AnyGame, State, View
+import msgspec
+
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import IllegalAction
 from dinotable.core.generator import Generator
 from dinotable.core.log import Log
@@ -17,6 +19,8 @@ from dinotable.core.play import (
     view_digest,
 )
 from dinotable.core.seats import CHANCE, SPECTATOR
+from dinotable.core.state import State, View
+from dinotable.core.wire import Wire
 from dinotable.words import LANGUAGES
 from tests.conformance.laws_play import some, wrong_actions
 from tests.conformance.spots import Spot, play_on, words
@@ -31,7 +35,7 @@ def seen(game: AnyGame, view: View) -> dict[str, object]:
     return {
         "view": view_digest(view),
         "wire": json.dumps(game.wire(view), allow_nan=False),
-        "facts": json.dumps(game.facts(view), allow_nan=False),
+        "facts": json.dumps(msgspec.to_builtins(game.facts(view)), allow_nan=False),
     }
 
 
@@ -111,8 +115,37 @@ def law_shared(spot: Spot) -> None:
     for viewer in spot.viewers():
         view = game.view(spot.state, viewer)
         assert game.wire_shared(view) == shared, spot.says(f"seat {viewer}: something shared is its own")
-        assert not shared.keys() & game.wire_own(view).keys(), spot.says("both shared and own")
-        assert game.wire(view) == {**shared, **game.wire_own(view)}, spot.says("a whole view is its two parts")
+        parts = msgspec.to_builtins(shared), msgspec.to_builtins(game.wire_own(view))
+        assert not parts[0].keys() & parts[1].keys(), spot.says("both shared and own")
+        assert game.wire(view) == {**parts[0], **parts[1]}, spot.says("a whole view is its two parts")
+
+
+def law_wire(spot: Spot) -> None:
+    """What crosses the wire is frozen structs of declared types, and no caller can change what another is given."""
+    game = spot.game
+    for viewer in spot.viewers():
+        view = game.view(spot.state, viewer)
+        for told in (game.wire_shared, game.wire_own, game.facts):
+            one, other = told(view), told(view)
+            assert isinstance(one, Wire) and type(one).__struct_config__.frozen, spot.says(
+                f"{told.__name__}: no struct"
+            )
+            read = msgspec.json.decode(msgspec.json.encode(one), type=type(one))
+            assert read == one, spot.says(f"{told.__name__}: something is not of its declared type")
+            assert not shared_within(one, other), spot.says(
+                f"{told.__name__}: {shared_within(one, other)} is handed out"
+            )
+
+
+def shared_within(one: object, other: object) -> list[object]:
+    """What can be changed, and is in both."""
+    if isinstance(one, dict | list):
+        return [one] if one is other else []
+    if isinstance(one, msgspec.Struct):
+        pairs = [(getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
+        return [found for pair in pairs for found in shared_within(*pair)]
+    pairs = list(zip(one, other, strict=True)) if isinstance(one, tuple) and isinstance(other, tuple) else []
+    return [found for pair in pairs for found in shared_within(*pair)]
 
 
 def law_refusals_tell_nothing(spot: Spot) -> None:

@@ -8,17 +8,20 @@ import random
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.chance import Luck, seed_from
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.contract import OK, AnyGame
 from dinotable.core.errors import IllegalAction
 from dinotable.core.fields import Field, Several
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.log import Log
 from dinotable.core.play import chance_acts, derived_digest, digest, legal_actions, play, seats_to_act
+from dinotable.core.playout import Tally, playout
 from dinotable.core.record import read_record
 from dinotable.core.replay import open_record, replay, replay_line
-from dinotable.core.seats import CHANCE, CHANCE_ACTS, EVERYONE, all_seats
+from dinotable.core.seats import CHANCE, CHANCE_ACTS, EVERYONE, SPECTATOR, all_seats
+from dinotable.core.setup import Setup
 from dinotable.core.vocabulary import Vocabulary
+from dinotable.words import LANGUAGES, speaker
 from tests.conformance.spots import Spot, play_on, random_action, random_game, witness
 
 
@@ -110,6 +113,18 @@ def law_refusals(spot: Spot) -> None:
         assert (digest(state), derived_digest(state)) == before, spot.says(
             f"{seat} {text} was refused and changed something"
         )
+
+
+def law_why_not(spot: Spot) -> None:
+    """OK exactly if legal."""
+    game = spot.game
+    for seat in [seat for seat in spot.to_act() if seat != CHANCE]:
+        for action in legal_actions(game, spot.state, seat):
+            assert game.why_not(spot.state, seat, action) == OK, spot.says(f"{game.actions.text(action)} is legal")
+    for seat, action in wrong_actions(spot):
+        if seat != CHANCE:
+            text = game.actions.text(action)
+            assert game.why_not(spot.state, seat, action) != OK, spot.says(f"{seat} {text} is not legal")
 
 
 def wrong_actions(spot: Spot) -> list[tuple[int, int]]:
@@ -291,3 +306,23 @@ def law_pieces(game: AnyGame, setup: Setup, seed: int, pieces) -> None:
 def some(actions: list[int], spot: Spot, most: int) -> list[int]:
     """A few of them, the same each time."""
     return actions if len(actions) <= most else random.Random(spot.seed).sample(actions, most)
+
+
+def law_outcome(game: AnyGame, setup: Setup, seed: int) -> None:
+    """Points and who is out are told at any moment, and in the end the points are the score, of which every part is told."""
+    state = game.new(setup)
+    playout(game, state, Generator(seed), Buffer(), Buffer(), Tally(), game.longest(setup))
+    outcome = game.outcome(state)
+    assert outcome is not None
+    for seat in range(SPECTATOR, setup.seats):
+        facts = game.facts(game.view(state, seat))
+        assert list(facts.points_by_seat) == outcome.scores, f"{facts.points_by_seat} are not {outcome.scores}"
+        assert len(facts.is_out) == setup.seats
+    assert len(outcome.parts) == setup.seats
+    for score, parts in zip(outcome.scores, outcome.parts, strict=True):
+        assert sum(part.points for part in parts) == score, f"{[part.word for part in parts]} do not add up to {score}"
+        assert all(part.rule and part.points for part in parts), "a part says its rule, and is worth something"
+    for language in LANGUAGES:
+        say = speaker(language, [game.words])
+        for part in [part for parts in outcome.parts for part in parts]:
+            assert say(f"{game.id}-part-{part.word}", **part.arguments).strip()

@@ -4,11 +4,13 @@ import os
 from functools import lru_cache
 
 from dinotable.core.buffer import Buffer
-from dinotable.core.contract import AnyGame, Say, Setup, State
+from dinotable.core.contract import AnyGame, Say
 from dinotable.core.generator import Generator
 from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.record import Record
 from dinotable.core.seats import CHANCE, CHANCE_ACTS, SPECTATOR, seat_text
+from dinotable.core.setup import Setup
+from dinotable.core.state import State
 from dinotable.games import GAMES, load
 from dinotable.words import speaker
 

@@ -7,10 +7,11 @@ import hashlib
 import sys
 
 from dinotable.core import contract
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.play import derived_digest, digest, view_digest
 from dinotable.core.seats import SPECTATOR
+from dinotable.core.setup import Setup
 from dinotable.games import load
 from tests.conformance.spots import random_action
 

@@ -10,7 +10,7 @@ from dinotable.core.play import chance_acts, digest, foresee, legal_actions
 from dinotable.core.replay import replay
 from dinotable.core.seats import CHANCE, SPECTATOR
 from examples.magpies import GAME
-from examples.magpies.game import DONE, DRAW, HOP, OFFER, PASS, PEEK
+from examples.magpies.actions import DONE, DRAW, HOP, OFFER, PASS, PEEK
 from tests.conformance.spots import random_action
 
 

@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from dinotable.core.contract import PlainBox
 from dinotable.core.errors import RecordError
 from dinotable.core.journal import Journal
 from dinotable.core.play import digest
 from dinotable.core.record import MOST_BYTES, Record, read_record
 from dinotable.core.replay import open_record, replay, replay_line, resume
+from dinotable.core.setup import PlainBox
 from examples.magpies import GAME
 from tests.core.saved import edited, played, record_text, signed
 
@@ -151,7 +151,7 @@ FORGED = {
     "a hidden draw": (lambda record: record.lines.__setitem__(0, "* draw ?"), "line 10: draw ?: not allowed"),
     "a draw by a seat": (
         lambda record: record.lines.__setitem__(0, "0 draw ring"),
-        "line 10: draw ring: not allowed by M1",
+        "line 10: draw ring: not allowed by M5",
     ),
     "a seat for chance": (lambda record: record.lines.__setitem__(0, "* pass"), "line 10: pass: not allowed"),
     "other spelling": (lambda record: record.lines.__setitem__(0, record.lines[0].upper()), "line 10: "),

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from dinotable.core.bits import BITS
 from dinotable.core.errors import NotationError
 from dinotable.core.fields import HexField, Number, SeatField, Several, Word
 from dinotable.core.log import Log, see
-from dinotable.core.seats import BIT, EVERYONE, SPECTATOR
+from dinotable.core.seats import EVERYONE, SPECTATOR
 from dinotable.core.vocabulary import Kind, Vocabulary
 
 TAKE = Kind("take", Word("card", ["twig", "ring"], secret=True), SeatField(lead="from"))
@@ -156,16 +157,16 @@ def test_seeing_follows_the_witnesses():
     action = TAKE.pack2(1, 0)
     hidden = WORDS.redact(action)
     assert see(WORDS, action, EVERYONE, SPECTATOR) == action
-    assert see(WORDS, action, BIT[2], 2) == action
+    assert see(WORDS, action, BITS[2], 2) == action
     for viewer in (0, 1, 3, SPECTATOR):
-        assert see(WORDS, action, BIT[2], viewer) == hidden
+        assert see(WORDS, action, BITS[2], viewer) == hidden
 
 
 def test_a_log_shows_each_seat_its_own():
     log = Log()
     log.add(DONE.pack0())
     log.shows()
-    log.add(TAKE.pack2(0, 1), BIT[1])
+    log.add(TAKE.pack2(0, 1), BITS[1])
     log.shows()
     assert log.shown_from == 1
     assert log.seen_by(1, WORDS) == [DONE.pack0(), TAKE.pack2(0, 1)]

@@ -3,8 +3,10 @@
 import os
 
 from dinotable.bots.contract import Bot, Budget
-from dinotable.core.contract import AnyGame, Setup, View
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
+from dinotable.core.setup import Setup
+from dinotable.core.state import View
 
 
 class Strange(Bot):

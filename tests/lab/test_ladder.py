@@ -3,7 +3,6 @@
 import itertools
 from pathlib import Path
 
-from dinotable.bots.registry import ladder_of
 from dinotable.games import GAMES, find
 from dinotable.lab import ladder
 
@@ -12,7 +11,7 @@ PAGE = f"before\n{ladder.BEGIN}\nold\n{ladder.END}\nafter\n"
 
 def test_every_rung_meets_the_one_below_and_the_top_meets_random_and_greedy():
     for game in map(find, GAMES):
-        rungs = ladder_of(game).names()
+        rungs = game.ladder().names()
         names = [match.name() for match in ladder.matches(game)]
         assert len(set(names)) == len(names)
         for below, above in itertools.pairwise(rungs):

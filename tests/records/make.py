@@ -10,11 +10,12 @@ import itertools
 from pathlib import Path
 
 from dinotable.core.chance import Luck, seed_from
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.play import chance_acts, digest, legal_actions, seats_to_act
 from dinotable.core.seats import CHANCE
+from dinotable.core.setup import Setup
 from dinotable.games import find
 
 HERE = Path(__file__).parent

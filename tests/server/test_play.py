@@ -6,7 +6,6 @@ import json
 import pytest
 
 from dinotable import bots
-from dinotable.bots.registry import judge_of, ladder_of
 from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
@@ -118,16 +117,16 @@ def test_the_best_bot_weighs_every_action_and_says_why(house: House, game: str) 
     seat = table.now()["to_act"][0]
     legal = [choice["text"] for choice in table.now(seat)["legal"]]
     thoughts = table.ask("POST", "/think", table.tokens[seat], json={}).json()
-    assert thoughts["rung"] == ladder_of(rules).names()[-1]
+    assert thoughts["rung"] == rules.ladder().names()[-1]
     assert sorted(idea["action"] for idea in thoughts["ideas"]) == sorted(legal)
     say = speaker("en", list(bots.__path__))
     for idea in thoughts["ideas"]:
         assert sum(idea["ranks"]) == pytest.approx(sum(range(1, rules.fewest + 1)), abs=0.01)
         sizes = [abs(term["change"]) for term in idea["terms"]]
         assert len(sizes) <= 3 and sizes == sorted(sizes, reverse=True)
-        assert all(say(f"{rules.id}-judge-{term['name']}") for term in idea["terms"])
+        assert all(say(f"{rules.id}-term-{term['name']}") for term in idea["terms"])
     # Magpies has no judgement, and a choice may change nothing: but somewhere there is a reason.
-    assert any(idea["terms"] for idea in thoughts["ideas"]) == bool(judge_of(rules).terms)
+    assert any(idea["terms"] for idea in thoughts["ideas"]) == bool(rules.evaluator().terms)
 
 
 def test_a_thinking_process_that_ends_is_replaced(house: House) -> None:

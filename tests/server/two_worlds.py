@@ -10,8 +10,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.seats import CHANCE, SPECTATOR, seat_text
+from dinotable.core.setup import Setup
 from dinotable.server.app import Server
 from dinotable.server.grants import granted
 from dinotable.server.served import Served

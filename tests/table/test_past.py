@@ -44,7 +44,7 @@ def test_a_reel_shows_every_line_in_any_order_through_all_eyes() -> None:
             assert (frame.line, frame.view, frame.facts) == (line, game.wire(view), game.facts(view))
             assert frame.own == []
         (frame,) = reel.frames(line, 1, ALL_EYES)
-        assert [own["hand"] for own in frame.own] == [game.wire(game.view(state, seat))["hand"] for seat in range(3)]
+        assert frame.own == [game.wire_own(game.view(state, seat)) for seat in range(3)]
     frames = reel.frames(0, 10_000, SPECTATOR)
     assert [frame.line for frame in frames] == list(range(len(record.lines) + 1))
     assert [frame.ending is not None for frame in frames] == [False] * len(record.lines) + [True]

@@ -2,6 +2,7 @@
 
 import io
 
+import msgspec
 import pytest
 from rich.console import Console
 
@@ -61,7 +62,7 @@ def test_deep_facts_are_indented():
 def keys(facts: object) -> set[str]:
     if isinstance(facts, dict):
         return set(facts).union(*map(keys, facts.values()))
-    return set().union(*map(keys, facts)) if isinstance(facts, list) else set()
+    return set().union(*map(keys, facts)) if isinstance(facts, list | tuple) else set()
 
 
 @pytest.mark.parametrize("place", GAMES)
@@ -73,7 +74,7 @@ def test_every_fact_and_option_has_words_in_both_languages(place):
         while game.to_act(state):
             playout(game, state, generator, Buffer(), Buffer(), Tally(), 23)
             for seat in range(-1, game.most):
-                found |= keys(game.facts(game.view(state, seat)))
+                found |= keys(msgspec.to_builtins(game.facts(game.view(state, seat))))
     for language in LANGUAGES:
         say = speaker(language, [game.words])
         assert [key for key in sorted(found) if not say.has(f"{game.id}-fact-{key.replace('_', '-')}")] == []

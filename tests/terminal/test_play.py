@@ -22,13 +22,13 @@ def test_moves_by_number_prefix_and_whole(pipe):
 
 def test_an_illegal_move_is_refused_with_its_rule(pipe):
     out = pipe.play("offer coin")
-    assert "offer coin: You have no such card.  M4" in out
+    assert "offer coin: Not in your hand: a coin.  M1" in out
     assert "Player 1 offers" not in out
 
 
 def test_why_says_whether_and_why_not(pipe):
     assert "offer ring: that is allowed." in pipe.play("why offer ring")
-    assert "hop left: Not now." in pipe.play("why hop left")
+    assert "hop left: Offer a card first." in pipe.play("why hop left")
     assert "Say which move: why MOVE" in pipe.play("why")
 
 
@@ -76,7 +76,7 @@ def test_undo_inside_a_step_and_not_beyond(pipe):
 def test_log_facts_board_rules_and_help(pipe):
     out = pipe.play("log", "facts", "board", "rules", "help")
     assert out.count("Chance draws a twig.") == 2
-    assert "offers:" in out
+    assert "offers by seat:" in out
     assert out.count("Round 1 · 8 cards in the pile") == 2
     assert "There is no text of the rules" in out
     assert "preview MOVE" in out
@@ -84,7 +84,7 @@ def test_log_facts_board_rules_and_help(pipe):
 
 def test_french_words_for_commands(pipe):
     out = pipe.play("pourquoi offer coin", "faits", "journal", "aide", "quitter", "", lang="fr")
-    assert "Vous n’avez pas cette carte.  M4" in out
+    assert "Pas dans votre main : une pièce.  M1" in out
     assert "prévoir COUP" in out
     assert "Au revoir." in out
 

@@ -11,7 +11,7 @@ from dinotable.terminal.styles import COLOURS, style_of
 from dinotable.terminal.tell import Teller, clean, clean_name, sentence
 from dinotable.words import LANGUAGES, speaker
 from examples.magpies import GAME
-from examples.magpies.game import DRAW, LOOKED, OFFER, PEEK
+from examples.magpies.actions import DRAW, LOOKED, OFFER, PEEK
 
 PLACES = [*GAMES, "examples.magpies:GAME"]
 

@@ -11,12 +11,13 @@ from itertools import product
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.chance import Luck, seed_from
-from dinotable.core.contract import Setup
 from dinotable.core.generator import Generator
 from dinotable.core.play import digest, legal_actions
 from dinotable.core.seats import CHANCE
-from examples.magpies.game import BURY, CAW, OFFER
-from examples.magpies.state import CARDS, COPIES, TWIG, Magpies
+from dinotable.core.setup import Setup
+from examples.magpies.actions import BURY, CAW, OFFER
+from examples.magpies.box import CARDS, COPIES, TWIG
+from examples.magpies.state import Magpies
 from tests.conformance.spots import Done, witness
 from tests.core.chi_square import excess
 from tests.worlds.magpies import shown

@@ -4,12 +4,16 @@ import json
 import random
 from dataclasses import dataclass, field
 
-from dinotable.core.contract import AnyGame, Setup, State
+import msgspec
+
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.play import digest, foresee, legal_actions, play, seats_to_act, view_digest
 from dinotable.core.seats import CHANCE, SPECTATOR
+from dinotable.core.setup import Setup
+from dinotable.core.state import State
 from dinotable.words import LANGUAGES
 from tests.conformance.spots import DEEP, Done, witness, words
 from tests.worlds import knowledge_of
@@ -98,7 +102,8 @@ def gets(journal: Journal, viewer: int, chooser: random.Random, every_byte: bool
 
 
 def view_bytes(game: AnyGame, view, language: str) -> list[str]:
-    return [json.dumps(game.wire(view)), json.dumps(game.facts(view)), game.show(view, words(game, language)).text()]
+    facts = msgspec.to_builtins(game.facts(view))
+    return [json.dumps(game.wire(view)), json.dumps(facts), game.show(view, words(game, language)).text()]
 
 
 def refusals(journal: Journal, viewer: int, chooser: random.Random) -> list[str]:

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from dinotable.core.seats import all_seats
-from examples.magpies.game import DRAW, OFFER, PEEK
-from examples.magpies.state import HAND
+from examples.magpies.actions import DRAW, OFFER, PEEK
+from examples.magpies.box import HAND
 
 SECRETS = True
 

@@ -5,8 +5,8 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import i64, mypyc_attr
 
-from dinotable.core.contract import View
 from dinotable.core.generator import Generator
+from dinotable.core.state import View
 
 
 class Budget:
@@ -45,7 +45,7 @@ class Clock:
 
 
 class Change:
-    """A term of the judgement, and how much an action changes it, in points."""
+    """A term of the evaluation, and how much an action changes it, in points."""
 
     def __init__(self, term: str, points: float) -> None:
         self.term = term

@@ -1,13 +1,15 @@
-"""One look ahead: what an action gives at once, by judgement, over a few worlds the seat cannot tell apart."""
+"""One look ahead: what an action gives at once, by evaluation, over a few worlds the seat cannot tell apart."""
 
 from mypy_extensions import i64
 
 from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
-from dinotable.bots.judge import AnyJudge
 from dinotable.bots.reasons import Reasons
 from dinotable.bots.worlds import Worlds
-from dinotable.core.contract import AnyGame, Setup, View
+from dinotable.core.contract import AnyGame
+from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.setup import Setup
+from dinotable.core.state import View
 
 
 class Look:
@@ -24,14 +26,14 @@ class Look:
 
 
 class Greedy(Bot):
-    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge, worlds: int, plain: bool = False) -> None:
-        """`plain`: it looks at the plainest terms of the judgement only."""
+    def __init__(self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, worlds: int, plain: bool = False) -> None:
+        """`plain`: it looks at the plainest terms of the evaluation only."""
         self.game = game
         self.own = worlds
         """How many worlds it looks at when no budget is set."""
         self.seats: i64 = setup.seats
-        self.worlds = Worlds(game, setup, judge, plain)
-        self.reasons = Reasons(game, setup, judge)
+        self.worlds = Worlds(game, setup, evaluator, plain)
+        self.reasons = Reasons(game, setup, evaluator)
 
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         if len(legal) == 1:

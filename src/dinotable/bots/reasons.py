@@ -1,16 +1,19 @@
-"""Why an action: the terms of the judgement that it changes most."""
+"""Why an action: the terms of the evaluation that it changes most."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from dinotable.bots.bench import rank_of
 from dinotable.bots.contract import Candidate, Change
-from dinotable.bots.judge import AnyJudge, Sheet, rank_of
 from dinotable.bots.worlds import Worlds
-from dinotable.core.contract import AnyGame, Setup, State, View
+from dinotable.core.bits import BITS
+from dinotable.core.contract import AnyGame
+from dinotable.core.evaluator import AnyEvaluator, Sheet
 from dinotable.core.generator import Generator
 from dinotable.core.playout import twin_of
-from dinotable.core.seats import BIT
+from dinotable.core.setup import Setup
+from dinotable.core.state import State, View
 
 MOST_CHANGES: Final = 3
 LEAST_CHANGE: Final = 1e-9
@@ -23,13 +26,13 @@ BREADTH: Final = 8
 
 
 class Reasons:
-    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator) -> None:
         self.game = game
-        self.judge = judge
+        self.evaluator = evaluator
         self.seats: i64 = setup.seats
-        self.worlds = Worlds(game, setup, judge)
-        self.before = Sheet(self.seats, len(judge.terms))
-        self.after = Sheet(self.seats, len(judge.terms))
+        self.worlds = Worlds(game, setup, evaluator)
+        self.before = Sheet(self.seats, len(evaluator.terms))
+        self.after = Sheet(self.seats, len(evaluator.terms))
 
     def candidate(
         self, view: View, action: i64, value: float, shares: list[float], visits: int, generator: Generator
@@ -40,18 +43,18 @@ class Reasons:
     def _changes(self, view: View, action: i64, generator: Generator) -> list[Change]:
         game = self.game
         seat = view.seat
-        total = [0.0] * len(self.judge.terms)
+        total = [0.0] * len(self.evaluator.terms)
         for _ in range(WORLDS):
             state = game.imagine(view, generator)
             twin = twin_of(state)
             asked = game.to_act(twin)
             game.apply(twin, seat, action, None)
-            self.worlds.settle(twin, asked & ~BIT[seat], generator)
+            self.worlds.settle(twin, asked & ~BITS[seat], generator)
             self._weigh(state, self.before)
             self._weigh(twin, self.after)
             # To take a tile changes nothing yet: what it is taken for does.
             for _ in range(MOST_MORE):
-                if game.to_act(twin) != BIT[seat] or self._differs(seat):
+                if game.to_act(twin) != BITS[seat] or self._differs(seat):
                     break
                 self.worlds.play_on(twin, generator, 1, BREADTH)
                 self._weigh(twin, self.after)
@@ -59,11 +62,11 @@ class Reasons:
                 k = seat * self.before.terms + term
                 total[term] += (self.after.points[k] - self.before.points[k]) / WORLDS
         keyed = sorted([(-abs(points), term) for term, points in enumerate(total) if abs(points) > LEAST_CHANGE])
-        return [Change(self.judge.terms[term], total[term]) for _, term in keyed[:MOST_CHANGES]]
+        return [Change(self.evaluator.terms[term], total[term]) for _, term in keyed[:MOST_CHANGES]]
 
     def _weigh(self, state: State, sheet: Sheet) -> None:
         sheet.clear()
-        self.judge.weigh(state, sheet)
+        self.evaluator.evaluate(state, sheet)
 
     def _differs(self, seat: i64) -> bool:
         first = seat * self.before.terms

@@ -3,8 +3,8 @@
 Each simulation imagines a world anew and walks it down one tree. A node belongs to the seat that acts and is known by what
 that seat saw since the root: an action hidden from it leaves its history as it was, so nobody's node knows what its seat
 does not. Seats that choose together are walked one after another. Every seat goes for its own share (max^n). The first
-visit of a node plays on, guided by the judgement, to a fixed number of choices and judges; the second judges each action
-by one look.
+visit of a node plays on, guided by the evaluator, to a fixed number of choices and evaluates; the second evaluates each
+action by one look.
 """
 
 import math
@@ -14,45 +14,30 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
-from dinotable.bots.judge import AnyJudge
 from dinotable.bots.reasons import Reasons
 from dinotable.bots.tree import Edge, Node, Path, best_edge, first_seat, saw
 from dinotable.bots.worlds import Worlds
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
-from dinotable.core.contract import AnyGame, Setup, State, View
+from dinotable.core.contract import AnyGame
+from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
-from dinotable.core.seats import BIT, CHANCE, CHANCE_ACTS, EVERYONE
+from dinotable.core.ladder import Style
+from dinotable.core.seats import CHANCE, CHANCE_ACTS, EVERYONE
+from dinotable.core.setup import Setup
+from dinotable.core.state import State, View
 
 ROOT_WORLDS: Final = 4
 """At the root one look is averaged over so many worlds."""
 
 
-class Style:
-    """How a search plays. Found by trying: `docs/bots.md` says how."""
-
-    def __init__(
-        self, simulations: int, depth: int = 0, breadth: int = 1, explore: float = 0.6, heat: float = 0.08,
-        trust: float = 1.0,
-    ) -> None:  # fmt: skip
-        self.simulations = simulations
-        self.depth: i64 = depth
-        """How many choices, from the root, a simulation makes before it is judged."""
-        self.breadth: i64 = breadth
-        """How many actions a playout looks at for each choice; 1: it plays at random."""
-        self.explore = explore
-        self.heat = heat
-        """How much better by judgement an action must be to pull e times as much."""
-        self.trust = trust
-        """For how many visits the judgement of an action counts."""
-
-
 class Search(Bot):
-    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge, style: Style) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, style: Style) -> None:
         self.game = game
         self.style = style
         self.seats: i64 = setup.seats
-        self.worlds = Worlds(game, setup, judge)
-        self.reasons = Reasons(game, setup, judge)
+        self.worlds = Worlds(game, setup, evaluator)
+        self.reasons = Reasons(game, setup, evaluator)
         self.has_secrets: list[bool] = [kind.secret != 0 for kind in game.actions.kinds]
         self.out = Buffer()
         self.nodes: dict[int, Node] = {}
@@ -112,8 +97,8 @@ class Search(Bot):
             root.edges[action] = self._edge(looked[k] / worlds)
         return root
 
-    def _edge(self, judged: float) -> Edge:
-        return Edge(judged, math.exp(judged / self.style.heat))
+    def _edge(self, expected: float) -> Edge:
+        return Edge(expected, math.exp(expected / self.style.heat))
 
     def _simulate(self, state: State, root: Node, own: i64, generator: Generator) -> None:
         game = self.game
@@ -181,7 +166,7 @@ class Search(Bot):
         else:
             redacted = game.actions.redact(action)
             for other in range(self.seats):
-                histories[other] = saw(histories[other], seat, action if witnesses & BIT[other] else redacted)
+                histories[other] = saw(histories[other], seat, action if witnesses & BITS[other] else redacted)
         game.apply(state, seat, action, None)
 
     def _learn(self, path: Path, first: i64, shares: vec[float]) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dinotable.core.seats import BIT
+from dinotable.core.bits import BITS, lowest
 
 LOW: Final = 0x7FFFFFFF
 ALL: Final = 0x3FFFFFFFFFFFFFFF
@@ -23,21 +23,21 @@ def saw(history: i64, seat: i64, action: i64) -> i64:
 class Edge:
     """An action at a node."""
 
-    def __init__(self, judged: float, pull: float) -> None:
+    def __init__(self, expected: float, pull: float) -> None:
         self.visits = 0.0
         """Counts are floats here: they are divided in the hottest loop."""
         self.available = 0.0
         """How often it was legal when the node was visited: other worlds offer other actions."""
         self.total = 0.0
         """The acting seat's shares, summed up over the visits."""
-        self.judged = judged
+        self.evaluatord = expected
         """The share that one look ahead promised."""
         self.pull = pull
         """How much that look makes it worth trying, against the pull of the others."""
 
     def mean(self, trust: float) -> float:
         """The share to expect; the look counts for `trust` visits."""
-        return (self.total + self.judged * trust) / (self.visits + trust)
+        return (self.total + self.evaluatord * trust) / (self.visits + trust)
 
 
 class Node:
@@ -75,9 +75,4 @@ def best_edge(edges: list[Edge], explore: float, trust: float) -> i64:
 
 def first_seat(mask: i64, own: i64) -> i64:
     """Of several seats asked together one's own goes first: what the others answer is hidden anyway."""
-    if mask & BIT[own]:
-        return own
-    seat: i64 = 0
-    while not mask & BIT[seat]:
-        seat += 1
-    return seat
+    return own if mask & BITS[own] else lowest(mask)

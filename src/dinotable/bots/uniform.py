@@ -1,8 +1,8 @@
 """The first rung: any legal action, each as likely."""
 
 from dinotable.bots.contract import Bot, Budget
-from dinotable.core.contract import View
 from dinotable.core.generator import Generator
+from dinotable.core.state import View
 
 
 class Uniform(Bot):

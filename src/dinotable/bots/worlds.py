@@ -3,23 +3,27 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.bots.judge import AnyJudge, Bench
+from dinotable.bots.bench import Bench
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
-from dinotable.core.contract import AnyGame, Setup, State
+from dinotable.core.contract import AnyGame
+from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
 from dinotable.core.playout import lone_seat, twin_of
-from dinotable.core.seats import BIT, CHANCE, CHANCE_ACTS
+from dinotable.core.seats import CHANCE, CHANCE_ACTS
+from dinotable.core.setup import Setup
+from dinotable.core.state import State
 
 
 class Worlds:
     """What it takes to look ahead in one game. Keeps its buffers, and nothing of any world."""
 
-    def __init__(self, game: AnyGame, setup: Setup, judge: AnyJudge, plain: bool = False) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, plain: bool = False) -> None:
         self.game = game
-        self.bench = Bench(game, setup, judge, plain)
+        self.bench = Bench(game, setup, evaluator, plain)
         self.seats: i64 = setup.seats
-        self.settles = judge.settles
-        self.blind = not judge.terms
+        self.settles = evaluator.settles
+        self.blind = not evaluator.terms
         self.longest: i64 = game.longest(setup)
         self.out = Buffer()
         self.weights = Buffer()
@@ -44,7 +48,7 @@ class Worlds:
                 return
             seat = lone_seat(waiting, generator)
             count = game.legal(state, seat, out)
-            asked &= ~BIT[seat]
+            asked &= ~BITS[seat]
             game.apply(state, seat, out.items[generator.below(count)], None)
 
     def look(self, state: State, seat: i64, action: i64, generator: Generator) -> float:
@@ -56,12 +60,12 @@ class Worlds:
         if self.blind:
             self.play_on(twin, generator, self.longest, 1)
         elif self.settles:
-            self.settle(twin, asked & ~BIT[seat], generator)
+            self.settle(twin, asked & ~BITS[seat], generator)
         self.bench.measure(twin)
         return self.bench.shares[seat]
 
     def play_on(self, state: State, generator: Generator, choices: i64, breadth: i64) -> None:
-        """Plays on for so many choices, each the best by judgement of `breadth` legal actions taken at random."""
+        """Plays on for so many choices, each the best by evaluation of `breadth` legal actions taken at random."""
         game = self.game
         out = self.out
         while choices > 0:
@@ -100,7 +104,7 @@ class Worlds:
         return best
 
     def finish(self, state: State, generator: Generator, choices: i64, breadth: i64) -> vec[float]:
-        """What each seat can expect: plays on for so many choices, then judges."""
+        """What each seat can expect: plays on for so many choices, then evaluates."""
         if self.blind:
             choices = self.longest
         self.play_on(state, generator, choices, breadth)

@@ -10,8 +10,9 @@ import secrets
 from typing import Final
 
 from dinotable.core.buffer import Buffer
-from dinotable.core.contract import Game, S, V
+from dinotable.core.contract import Game
 from dinotable.core.errors import DinotableError
+from dinotable.core.state import S, V
 
 SEED_BYTES: Final = 32
 

@@ -4,123 +4,41 @@ State is data, changed in place; a game object holds no state. Everything here w
 and on masks of seats (`seats`).
 """
 
-import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Final, Generic
 
+from msgspec import to_builtins
 from mypy_extensions import i64, mypyc_attr
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
 from dinotable.core.errors import SetupError
+from dinotable.core.evaluator import AnyEvaluator, Blank
 from dinotable.core.generator import Generator
+from dinotable.core.ints import Mask, Packed, Seat
+from dinotable.core.ladder import Ladder, Style
 from dinotable.core.log import Log
-from dinotable.core.sink import Sink
+from dinotable.core.outcome import Outcome
+from dinotable.core.setup import Box, Option, Setup
+from dinotable.core.state import S, State, V, View
 from dinotable.core.vocabulary import Vocabulary
+from dinotable.core.wire import AnyFacts, Wire
 
 Say = Callable[..., str]
-"""Words for a message: `say("ciao-dino-lake", hex="2.7")`."""
+"""Words for a message: `say("magpies-round", round=2)`."""
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
-    """All of a game: what everybody sees, and what is hidden. Games put these in a table and a hidden part."""
-
-    @abstractmethod
-    def copy(self) -> "State": ...
-
-    @abstractmethod
-    def put(self, sink: Sink) -> None:
-        """Every field but derived data, in a fixed order: what the state hash is made of."""
-
-    # A state that keeps derived data gives its own for these two.
-    def put_derived(self, sink: Sink) -> None:
-        """The data kept only for speed: not in the hash, and always equal to a rebuild."""
-
-    def rebuild(self) -> None:
-        """Derived data anew, from scratch."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class View(ABC):
-    """What one seat knows; −1 for a spectator. Built by allow-list: the table, one's own part, what one was shown."""
-
-    seat: i64
-
-    @abstractmethod
-    def put(self, sink: Sink) -> None:
-        """Every field: two views are equal when these are."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Box(ABC):
-    """What is in the box, as one text a person may correct. `dinotable … --box FILE` plays with another one."""
-
-    text: str
-
-    def hash(self) -> str:
-        return hashlib.sha256(self.text.encode()).hexdigest()[:16]
-
-
-class PlainBox(Box):
-    """A box that nobody needs to change."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-
-class Option:
-    """A choice made at the table before the start. `seats` lists the player counts it is offered at (empty: all)."""
-
-    def __init__(self, name: str, values: list[str], default: str, rule: str, seats: list[int] | None = None) -> None:
-        self.name = name
-        self.values = values
-        self.default = default
-        self.rule = rule
-        self.seats: list[int] = seats or []
-
-    def offered(self, seats: int) -> bool:
-        return not self.seats or seats in self.seats
-
-
-class Setup:
-    """How a game is started: seats, options by name (complete), box."""
-
-    def __init__(self, seats: int, options: dict[str, str], box: Box) -> None:
-        self.seats = seats
-        self.options = options
-        self.box = box
-
-
-class Outcome:
-    """How a game ended: points and rank by seat (1 is first, equal ranks are shared), and why, with its rule."""
-
-    def __init__(self, scores: list[int], ranks: list[int], reason: str, rule: str) -> None:
-        self.scores = scores
-        self.ranks = ranks
-        self.reason = reason
-        self.rule = rule
-
-    def winners(self) -> list[int]:
-        return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
-
-
-def ranks_of(keys: list[tuple[int, ...]]) -> list[int]:
-    """Ranks from keys, the largest first; equal keys share a rank."""
-    return [1 + sum(other > key for other in keys) for key in keys]
-
-
-S = TypeVar("S", bound=State)
-V = TypeVar("V", bound=View)
+OK: Final = -1
+"""What `why_not` answers for a legal action."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S, V]):
     id: str
-    """Such as `ciao-dino`."""
+    """Such as `magpies`."""
     rules: str
-    """Such as `ciao-dino/1`: the number changes when behaviour does."""
+    """Such as `magpies/1`: the number changes when behaviour does."""
     fewest: int
     most: int
     """How many can play."""
@@ -140,15 +58,15 @@ class Game(ABC, Generic[S, V]):
     def new(self, setup: Setup) -> S: ...
 
     @abstractmethod
-    def to_act(self, state: S) -> i64:
+    def to_act(self, state: S) -> Mask:
         """The mask of seats that owe a decision, CHANCE_ACTS, or 0 when it is over. Only what a spectator sees decides."""
 
     @abstractmethod
-    def legal(self, state: S, seat: i64, out: Buffer) -> i64:
+    def legal(self, state: S, seat: Seat, out: Buffer) -> i64:
         """Empties `out`, fills it with the seat's legal actions, and returns how many. Only for a seat that is to act."""
 
     @abstractmethod
-    def apply(self, state: S, seat: i64, action: i64, log: Log | None) -> None:
+    def apply(self, state: S, seat: Seat, action: Packed, log: Log | None) -> None:
         """In place; trusts that the action came from `legal`, or from `chance` for CHANCE."""
 
     @abstractmethod
@@ -173,10 +91,10 @@ class Game(ABC, Generic[S, V]):
 
     # Who knows what.
     @abstractmethod
-    def view(self, state: S, seat: i64) -> V: ...
+    def view(self, state: S, seat: Seat) -> V: ...
 
     @abstractmethod
-    def witnesses(self, state: S, seat: i64, action: i64) -> i64:
+    def witnesses(self, state: S, seat: Seat, action: Packed) -> Mask:
         """The mask of seats that see the secret fields of an action about to be applied; EVERYONE if there is no secret."""
 
     @abstractmethod
@@ -185,19 +103,19 @@ class Game(ABC, Generic[S, V]):
 
     # For people.
     @abstractmethod
-    def why_not(self, state: S, seat: i64, action: i64) -> i64:
-        """A refusal, for an action that is not legal. Tells nothing the seat does not know."""
+    def refuse(self, state: S, seat: Seat, action: Packed) -> Packed:
+        """Why an action that is not legal is not: a refusal that is true, and tells nothing the seat does not know."""
 
     @abstractmethod
-    def facts(self, view: V) -> dict[str, object]:
-        """What a good player would work out from a view, as plain data for JSON."""
+    def facts(self, view: V) -> AnyFacts:
+        """What a good player would work out from a view."""
 
     @abstractmethod
-    def wire_shared(self, view: V) -> dict[str, object]:
-        """The part of a view that is the same for all viewers, as plain data for JSON."""
+    def wire_shared(self, view: V) -> Wire:
+        """The part of a view that is the same for all viewers."""
 
     @abstractmethod
-    def wire_own(self, view: V) -> dict[str, object]:
+    def wire_own(self, view: V) -> Wire:
         """The rest of a view: whose it is, and what others do not see."""
 
     @abstractmethod
@@ -205,9 +123,26 @@ class Game(ABC, Generic[S, V]):
         """A view drawn as text."""
 
     # With an answer for all games; a game may give its own.
-    def wire(self, view: V) -> dict[str, object]:
-        """A whole view as plain data for JSON."""
-        return {**self.wire_shared(view), **self.wire_own(view)}
+    def why_not(self, state: S, seat: Seat, action: Packed) -> Packed:
+        """OK exactly if the action is legal, else a refusal."""
+        if self.to_act(state) & BITS[seat]:
+            out = Buffer()
+            self.legal(state, seat, out)
+            if out.has(action):
+                return OK
+        return self.refuse(state, seat, action)
+
+    def wire(self, view: V) -> dict[str, Any]:
+        """A whole view as plain data, the caller's own."""
+        return {**to_builtins(self.wire_shared(view)), **to_builtins(self.wire_own(view))}
+
+    def evaluator(self) -> AnyEvaluator:
+        """What bots make of a position."""
+        return Blank()
+
+    def ladder(self) -> Ladder:
+        """The levels of its bots."""
+        return Ladder({"search-1": Style(30), "search-2": Style(300)})
 
     def is_window(self, state: S) -> bool:
         """Whether seats answer openly now, and it counts who answers last: an answer binds, and one of them may ask the

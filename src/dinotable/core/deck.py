@@ -6,6 +6,27 @@ from mypy_extensions import i64
 from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
 from dinotable.core.sink import Sink
+from dinotable.core.vocabulary import Kind
+
+
+def weigh_counts(counts: vec[i64], begin: i64, end: i64, out: Buffer, weights: Buffer) -> i64:
+    """What can come from a row of counts, or from a part of it: each kind, from 0 at `begin`, weighted by how many there
+    are. Empties both buffers first."""
+    out.clear()
+    weights.clear()
+    for k in range(begin, end):
+        if counts[k] > 0:
+            out.add(k - begin)
+            weights.add(counts[k])
+    return out.count
+
+
+def pack_all(kind: Kind, out: Buffer) -> i64:
+    """Each number in the buffer as an action of one field."""
+    items = out.items
+    for k in range(out.count):
+        items[k] = kind.pack(items[k])
+    return out.count
 
 
 class Bag:
@@ -64,19 +85,14 @@ class Pile:
 
     def weigh(self, out: Buffer, weights: Buffer) -> i64:
         """What can come next, as kinds with weights. Empties both buffers first."""
-        out.clear()
-        weights.clear()
-        if self.bag.total == 0:
-            if self.under:
-                out.add(self.under[0])
-                weights.add(1)
-            return out.count
         counts = self.bag.counts
-        for kind in range(len(counts)):
-            if counts[kind] > 0:
-                out.add(kind)
-                weights.add(counts[kind])
-        return out.count
+        if self.bag.total == 0 and self.under:
+            out.clear()
+            weights.clear()
+            out.add(self.under[0])
+            weights.add(1)
+            return 1
+        return weigh_counts(counts, 0, len(counts), out, weights)
 
     def take(self, kind: i64) -> None:
         """The one that came."""

@@ -3,13 +3,15 @@
 from typing import Final, Generic
 
 from dinotable.core.chance import Luck, commitment
-from dinotable.core.contract import Game, S, Setup, V
+from dinotable.core.contract import Game
 from dinotable.core.errors import DinotableError
 from dinotable.core.log import Log, see
 from dinotable.core.play import chance_acts, check, play
 from dinotable.core.playout import twin_of
 from dinotable.core.record import Record, clean_name
 from dinotable.core.seats import CHANCE, seat_text
+from dinotable.core.setup import Setup
+from dinotable.core.state import S, V
 
 MOST_BACKS: Final = 200
 """Of one game, so that a forged record cannot be replayed for ever."""

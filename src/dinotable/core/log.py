@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
-from dinotable.core.seats import BIT, EVERYONE, SPECTATOR
+from dinotable.core.seats import EVERYONE, SPECTATOR
 from dinotable.core.vocabulary import Vocabulary
 
 
@@ -31,6 +32,6 @@ class Log:
 
 def see(words: Vocabulary, packed: int, witnesses: int, seat: int) -> int:
     """An action or event as a seat, or a spectator, sees it."""
-    if witnesses == EVERYONE or (seat != SPECTATOR and witnesses & BIT[seat]):
+    if witnesses == EVERYONE or (seat != SPECTATOR and witnesses & BITS[seat]):
         return packed
     return words.redact(packed)

@@ -1,12 +1,14 @@
 """Playing any game: friendly lists, checked play, what a seat sees, previews."""
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
-from dinotable.core.contract import Game, S, State, V, View
+from dinotable.core.contract import Game
 from dinotable.core.errors import IllegalAction
 from dinotable.core.generator import Generator
 from dinotable.core.log import Log, see
-from dinotable.core.seats import BIT, CHANCE, CHANCE_ACTS, seats_in
+from dinotable.core.seats import CHANCE, CHANCE_ACTS, seats_in
 from dinotable.core.sink import Sink
+from dinotable.core.state import S, State, V, View
 
 
 def seats_to_act(game: Game[S, V], state: S) -> list[int]:
@@ -16,7 +18,7 @@ def seats_to_act(game: Game[S, V], state: S) -> list[int]:
 
 def legal_actions(game: Game[S, V], state: S, seat: int) -> list[int]:
     """What a seat may do now; what can come, for CHANCE. Empty for a seat that is not to act."""
-    if not game.to_act(state) & BIT[seat]:
+    if not game.to_act(state) & BITS[seat]:
         return []
     out = Buffer()
     if seat == CHANCE:

@@ -2,10 +2,12 @@
 
 from mypy_extensions import i64
 
+from dinotable.core.bits import lowest, size_of
 from dinotable.core.buffer import Buffer
-from dinotable.core.contract import Game, S, State, V
+from dinotable.core.contract import Game
 from dinotable.core.generator import Generator
-from dinotable.core.seats import BIT, CHANCE, CHANCE_ACTS
+from dinotable.core.seats import CHANCE, CHANCE_ACTS
+from dinotable.core.state import S, State, V
 
 
 class Tally:
@@ -18,21 +20,12 @@ class Tally:
 
 def lone_seat(mask: i64, generator: Generator) -> i64:
     """One of the seats that are to act; answers may come in any order."""
-    count: i64 = 0
-    last: i64 = 0
-    for seat in range(i64(CHANCE)):
-        if mask & BIT[seat]:
-            count += 1
-            last = seat
-    if count == 1:
-        return last
-    nth = generator.below(count)
-    for seat in range(i64(CHANCE)):
-        if mask & BIT[seat]:
-            if nth == 0:
-                return seat
-            nth -= 1
-    return last
+    if mask & mask - 1 == 0:
+        return lowest(mask)
+    nth = generator.below(size_of(mask))
+    for _ in range(nth):
+        mask &= mask - 1
+    return lowest(mask)
 
 
 def playout(
@@ -68,9 +61,7 @@ def perft(game: Game[S, V], state: S, depth: i64) -> i64:
         seat: i64 = CHANCE
         count = game.chance(state, out, Buffer())
     else:
-        seat = 0
-        while not mask & BIT[seat]:
-            seat += 1
+        seat = lowest(mask)
         count = game.legal(state, seat, out)
     if depth == 1:
         return count

@@ -1,12 +1,14 @@
 """Playing a record again: every action checked, every draw recomputed where the seed is known."""
 
 from dinotable.core.chance import Luck, commitment
-from dinotable.core.contract import Box, Game, S, V
+from dinotable.core.contract import Game
 from dinotable.core.errors import DinotableError, RecordError, SetupError
 from dinotable.core.journal import Journal
 from dinotable.core.play import chance_acts
 from dinotable.core.record import Record
 from dinotable.core.seats import CHANCE
+from dinotable.core.setup import Box
+from dinotable.core.state import S, V
 
 
 def open_record(game: Game[S, V], record: Record, box: Box | None = None) -> Journal[S, V]:

@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from dinotable.core.bits import BITS
+from dinotable.core.ints import Mask
 
 CHANCE: Final = 9
 """The seat that chance sits in, written `*`."""
@@ -13,19 +15,17 @@ EVERYONE: Final = -1
 """The mask of all seats and all spectators."""
 MOST_SEATS: Final = 8
 
-# A table instead of `1 << seat`: a shift of a literal is 32 bits wide when compiled.
-BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
 CHANCE_ACTS: Final = 512
 """The mask in which chance alone is to act."""
 
 
-def seats_in(mask: i64) -> list[int]:
-    return [seat for seat in range(10) if mask & BIT[seat]]
+def seats_in(mask: Mask) -> list[int]:
+    return [seat for seat in range(10) if mask & BITS[seat]]
 
 
-def all_seats(count: i64) -> i64:
+def all_seats(count: i64) -> Mask:
     """The mask of the first `count` seats."""
-    return BIT[count] - 1
+    return BITS[count] - 1
 
 
 def seat_text(seat: int) -> str:

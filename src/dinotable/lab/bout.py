@@ -5,11 +5,13 @@ from collections.abc import Callable
 
 from dinotable.bots.registry import Player
 from dinotable.core.chance import Luck
-from dinotable.core.contract import AnyGame, Outcome, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
+from dinotable.core.outcome import Outcome
 from dinotable.core.play import chance_acts, legal_actions
 from dinotable.core.playout import lone_seat
 from dinotable.core.seats import CHANCE
+from dinotable.core.setup import Setup
 
 LATE_FACTOR = 1.5
 LATE_SECONDS = 0.25

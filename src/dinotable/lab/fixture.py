@@ -7,9 +7,10 @@ from typing import Any
 
 from dinotable.bots.registry import Player, player_for
 from dinotable.core.chance import Luck
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.generator import Generator
+from dinotable.core.setup import Setup
 from dinotable.games import find
 
 MOST_PERMUTED = 4

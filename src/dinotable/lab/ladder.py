@@ -14,7 +14,6 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from dinotable.bots.registry import ladder_of
 from dinotable.core.contract import AnyGame
 from dinotable.games import GAMES, find
 from dinotable.lab.arena import Arena
@@ -49,7 +48,7 @@ class Match:
 
 def matches(game: AnyGame) -> list[Match]:
     """Neighbours at two players; then the top rung, alone among `greedy` and among `random`, at two and at most."""
-    rungs = ladder_of(game).names()
+    rungs = game.ladder().names()
     found = [Match(game, game.fewest, above, below) for below, above in itertools.pairwise(rungs)]
     for players in (game.fewest, game.most):
         found += [Match(game, players, rungs[-1], other) for other in ("greedy", "random")]

@@ -6,8 +6,8 @@ from types import FrameType
 
 from dinotable.bots.contract import Bot, Budget
 from dinotable.bots.registry import Player
-from dinotable.core.contract import View
 from dinotable.core.generator import Generator
+from dinotable.core.state import View
 
 PATIENCE = 60.0
 """Seconds beyond ten times its budget."""

@@ -10,13 +10,16 @@ from dinotable.bots.registry import Player
 from dinotable.bots.uniform import Uniform
 from dinotable.core.buffer import Buffer
 from dinotable.core.chance import Luck
-from dinotable.core.contract import AnyGame, Outcome, Setup, State
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
+from dinotable.core.outcome import Outcome
 from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
+from dinotable.core.setup import Setup
+from dinotable.core.state import State
 from dinotable.lab.patience import Hangs, watched
 
 

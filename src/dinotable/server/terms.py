@@ -1,8 +1,6 @@
 """What may be agreed about time when a table is opened."""
 
-from typing import Any
-
-from dinotable.bots.registry import ladder_of
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.server.messages.people import TermsWish
 from dinotable.table.log import Terms
@@ -11,8 +9,8 @@ SHORTEST = 10
 """Seconds of a clock and of patience: less is a slip of the pen."""
 
 
-def checked_terms(game: Any, wish: TermsWish) -> Terms:
-    names = ladder_of(game).names()
+def checked_terms(game: AnyGame, wish: TermsWish) -> Terms:
+    names = game.ladder().names()
     stand_in = wish.stand_in or ("greedy" if "greedy" in names else names[0])
     if stand_in not in names:
         raise SetupError(f"“{stand_in}” is no bot for {game.id}: take one of {', '.join(names)}")

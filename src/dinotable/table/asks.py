@@ -1,6 +1,6 @@
 """Each decision that a seat owes has a number. An answer counts only while its seat still owes that number."""
 
-from dinotable.core.seats import BIT
+from dinotable.core.bits import BITS
 
 
 class Asks:
@@ -20,7 +20,7 @@ class Asks:
         is_new_step = is_anew or step != self._step
         self._step = step
         for seat in range(self.seats):
-            if not to_act & BIT[seat]:
+            if not to_act & BITS[seat]:
                 self.owed.pop(seat, None)
             elif is_new_step or seat == actor or seat not in self.owed:
                 self.last += 1

@@ -12,12 +12,13 @@ import msgspec
 
 from dinotable.bots.contract import Budget
 from dinotable.bots.registry import player_for
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
+from dinotable.core.setup import Setup
 from dinotable.games import load
 
 RUNG = "greedy"

@@ -7,8 +7,9 @@ come later wait for it. So nobody always has the last word, however slow or fast
 from collections.abc import Collection
 
 from dinotable.core.chance import Luck
-from dinotable.core.contract import AnyGame, State
+from dinotable.core.contract import AnyGame
 from dinotable.core.seats import seats_in
+from dinotable.core.state import State
 
 
 def order_in(game: AnyGame, state: State, seed: bytes, line: int) -> list[int]:

@@ -5,11 +5,13 @@ from typing import Any
 
 import msgspec
 
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.journal import Journal
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import SPECTATOR, seats_in
-from dinotable.table.seen import ALL_EYES, Ending
+from dinotable.core.setup import Setup
+from dinotable.core.wire import AnyFacts, Wire
+from dinotable.table.seen import ALL_EYES, Ending, see_ending
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -18,10 +20,10 @@ class Frame(msgspec.Struct, frozen=True):
     line: int
     to_act: list[int]
     """Who owed a decision; empty where chance was to act."""
-    view: dict[str, Any]
-    facts: dict[str, Any]
+    view: Any
+    facts: AnyFacts
     ending: Ending | None
-    own: list[dict[str, Any]]
+    own: list[Any]
     """Through all eyes: for each seat the part of its view that a spectator had not. Else empty."""
 
 
@@ -54,8 +56,7 @@ class Reel:
         game, state = self.game, self._journal.state
         view = game.view(state, SPECTATOR if eyes == ALL_EYES else eyes)
         wire = game.wire(view)
-        outcome = game.outcome(state)
-        own: list[dict[str, Any]] = []
+        own: list[Wire] = []
         if eyes == ALL_EYES:
             own = [game.wire_own(game.view(state, seat)) for seat in range(self.setup.seats)]
         return Frame(
@@ -63,7 +64,7 @@ class Reel:
             to_act=[seat for seat in seats_in(game.to_act(state)) if seat < self.setup.seats],
             view=wire,
             facts=game.facts(view),
-            ending=Ending(outcome.scores, outcome.ranks, outcome.reason, outcome.rule) if outcome else None,
+            ending=see_ending(game.outcome(state)),
             own=own,
         )
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from dinotable.core.contract import AnyGame
+from dinotable.core.wire import Wire
 
 MOST_PHRASES = 20_000
 """Of one kind and game; beyond it all are forgotten and come again as they are needed."""
@@ -54,7 +55,7 @@ def written(value: dict[str, Any]) -> Any:
     return msgspec.Raw(encode(value))
 
 
-def joined(shared: bytes, own: dict[str, Any]) -> Any:
+def joined(shared: bytes, own: Wire) -> Any:
     """One object of two: the first is encoded already."""
     return msgspec.Raw(shared[:-1] + b"," + encode(own)[1:])
 

@@ -5,8 +5,10 @@ from typing import Any
 import msgspec
 
 from dinotable.core.log import see
+from dinotable.core.outcome import Outcome
 from dinotable.core.record import Record
 from dinotable.core.seats import CHANCE, SPECTATOR, seats_in
+from dinotable.core.wire import AnyFacts
 from dinotable.table.log import (
     Answered,
     Chair,
@@ -56,11 +58,33 @@ class Step(msgspec.Struct, frozen=True):
     """Fields of an entry that is about people: nothing of the game is in them."""
 
 
+class PartSeen(msgspec.Struct, frozen=True):
+    """So many points of a score, for one thing."""
+
+    word: str
+    """In words `<game>-part-<word>`, with the arguments."""
+    points: int
+    rule: str
+    arguments: dict[str, Any]
+
+
 class Ending(msgspec.Struct, frozen=True):
     scores: list[int]
     ranks: list[int]
     reason: str
     rule: str
+    parts: list[list[PartSeen]]
+    """By seat: what its score is made of."""
+
+
+def see_ending(outcome: Outcome | None) -> Ending | None:
+    if outcome is None:
+        return None
+    parts = [
+        [PartSeen(part.word, part.points, part.rule, part.arguments) for part in seat_parts]
+        for seat_parts in outcome.parts
+    ]
+    return Ending(outcome.scores, outcome.ranks, outcome.reason, outcome.rule, parts)
 
 
 class Now(msgspec.Struct, frozen=True):
@@ -78,9 +102,9 @@ class Now(msgspec.Struct, frozen=True):
     legal: list[Choice]
     undo: list[int]
     """The lines that the viewer may take back to."""
-    view: dict[str, Any] | None
-    """The game's own; null before the start."""
-    facts: dict[str, Any] | None
+    view: Any
+    """The game's own, what is shared and one's own together; null before the start."""
+    facts: AnyFacts | None
     ending: Ending | None
 
 
@@ -146,9 +170,7 @@ def see_now(table: Table, viewer: int, with_facts: bool = True, shared: bytes | 
         seen = game.view(table.journal.state, viewer)
         view = joined(shared or see_shared(table) or b"", game.wire_own(seen))
         facts = game.facts(seen) if with_facts else None
-        outcome = game.outcome(table.journal.state)
-        if outcome is not None:
-            ending = Ending(outcome.scores, outcome.ranks, outcome.reason, outcome.rule)
+        ending = see_ending(game.outcome(table.journal.state))
     is_seat = viewer != SPECTATOR
     return Now(
         seq=table.seq,

@@ -9,12 +9,14 @@ is played line by line, as when a table is rebuilt. Both ways play on a journal 
 from typing import TypeVar
 
 from dinotable.core.chance import Luck, commitment
-from dinotable.core.contract import AnyGame, Setup, State
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, IllegalAction, NotationError
 from dinotable.core.journal import Entry, Journal
 from dinotable.core.play import chance_acts, legal_actions
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
+from dinotable.core.setup import Setup
+from dinotable.core.state import State
 from dinotable.table.ahead import Ahead
 from dinotable.table.asks import Asks
 from dinotable.table.clocks import Clocks

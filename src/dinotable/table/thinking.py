@@ -5,12 +5,13 @@ from collections import OrderedDict
 import msgspec
 
 from dinotable.bots.contract import Budget, Candidate
-from dinotable.bots.registry import ladder_of, player_for
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.bots.registry import player_for
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.play import legal_actions
 from dinotable.core.replay import replay_line
+from dinotable.core.setup import Setup
 from dinotable.games import load
 
 MOST_GAMES = 64
@@ -38,10 +39,10 @@ class Job(msgspec.Struct, frozen=True, tag="think"):
 
 
 class Term(msgspec.Struct, frozen=True):
-    """A term of the game's judgement."""
+    """A term of the game's evaluator."""
 
     name: str
-    """In words: `<game>-judge-<name>`."""
+    """In words: `<game>-term-<name>`."""
     change: float
     """How much better it gets for the seat, in points; negative: worse."""
 
@@ -96,5 +97,5 @@ def _idea(game: AnyGame, candidate: Candidate) -> Idea:
 
 def _budget(game: AnyGame, rung: str, seconds: float) -> Budget:
     """What the rung thinks by itself, and a search never longer than `seconds`."""
-    style = ladder_of(game).searches.get(rung)
+    style = game.ladder().searches.get(rung)
     return Budget(style.simulations, seconds) if style else Budget()

@@ -6,8 +6,9 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from dinotable.core import playout as engine
-from dinotable.core.contract import AnyGame, Box, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
+from dinotable.core.setup import Box, Setup
 
 IS_COMPILED: Final = not engine.__file__.endswith(".py")
 

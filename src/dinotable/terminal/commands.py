@@ -5,6 +5,8 @@ import enum
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import to_builtins
+
 from dinotable.core.play import foresee
 from dinotable.terminal import saving
 from dinotable.terminal.facts import tell_facts
@@ -183,7 +185,7 @@ class Decision:
         return Answer.STAY
 
     def _facts(self, rest: str) -> Answer:
-        tell_facts(self.table, self.game.facts(self.table.view(self.seat)))
+        tell_facts(self.table, to_builtins(self.game.facts(self.table.view(self.seat))))
         return Answer.STAY
 
     def _rules(self, rest: str) -> Answer:

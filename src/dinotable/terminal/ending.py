@@ -1,6 +1,6 @@
 """The end of a game: who won and why it ended, the opened seed, the record."""
 
-from dinotable.core.contract import Outcome
+from dinotable.core.outcome import Outcome
 from dinotable.core.replay import replay
 from dinotable.terminal import saving
 from dinotable.terminal.screen import InputEnded

@@ -5,6 +5,8 @@ one under `…_by_seat` has a value for each player; a text is told by the game'
 `$value`) where there are some. A list of things with the same keys is a table.
 """
 
+from collections.abc import Sequence
+
 from dinotable.terminal.table import Table
 
 
@@ -31,14 +33,14 @@ def _lines(table: Table, facts: dict[str, object], depth: int) -> list[str]:
 def _is_flat(value: object) -> bool:
     """Whether it goes on one line."""
     if isinstance(value, dict):
-        return not any(isinstance(item, dict | list) for item in value.values())
-    return not isinstance(value, list) or not any(isinstance(item, dict | list) for item in value)
+        return not any(isinstance(item, dict | list | tuple) for item in value.values())
+    return not isinstance(value, list | tuple) or not any(isinstance(item, dict | list | tuple) for item in value)
 
 
 def _nested(table: Table, key: str, value: object, depth: int) -> list[str]:
     if isinstance(value, dict):
         return _lines(table, value, depth)
-    assert isinstance(value, list)
+    assert isinstance(value, list | tuple)
     heads = table.journal.names if _is_by_seat(table, key, value) else [""] * len(value)
     if all(isinstance(item, dict) and all(map(_is_flat, item.values())) for item in value):
         return _rows(table, heads, value, depth)
@@ -53,7 +55,7 @@ def _nested(table: Table, key: str, value: object, depth: int) -> list[str]:
     return lines
 
 
-def _rows(table: Table, heads: list[str], items: list[dict[str, object]], depth: int) -> list[str]:
+def _rows(table: Table, heads: list[str], items: Sequence[dict[str, object]], depth: int) -> list[str]:
     """One line a thing, the keys above, all in columns."""
     keys = list(dict.fromkeys(key for item in items for key in item))
     rows = [["", *[_key(table, key) for key in keys]]]
@@ -68,7 +70,7 @@ def _rows(table: Table, heads: list[str], items: list[dict[str, object]], depth:
 
 
 def _flat(table: Table, key: str, value: object) -> str:
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         if _is_by_seat(table, key, value):
             pairs = zip(table.journal.names, value, strict=True)
             return ", ".join(table.say("fact-seat", name=name, value=_flat(table, "", item)) for name, item in pairs)
@@ -95,7 +97,7 @@ def _word(table: Table, key: str, value: str) -> str:
     return table.say(named) if table.say.has(named) else value
 
 
-def _is_by_seat(table: Table, key: str, value: list[object]) -> bool:
+def _is_by_seat(table: Table, key: str, value: list[object] | tuple[object, ...]) -> bool:
     return key.endswith("by_seat") and len(value) == len(table.journal.names)
 
 

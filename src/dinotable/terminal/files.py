@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from dinotable.core.contract import AnyGame, Box
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, SetupError
 from dinotable.core.record import MOST_BYTES, Record
 from dinotable.core.record import read_record as parse_record
+from dinotable.core.setup import Box
 
 
 def read_bytes(file: Path) -> bytes:

@@ -5,9 +5,10 @@ import re
 from typing import Final
 
 from dinotable import bots
-from dinotable.bots.registry import Player, ladder_of, player_for
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.bots.registry import Player, player_for
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
+from dinotable.core.setup import Setup
 from dinotable.words import LANGUAGES, Speaker, speaker
 
 PERSON: Final = "me"
@@ -60,7 +61,7 @@ def word_of(name: str, game: AnyGame) -> str:
     """The rung that goes by a name in any language, else a person."""
     for language in LANGUAGES:
         say = speaker(language, [WORDS])
-        for rung in ladder_of(game).names():
+        for rung in game.ladder().names():
             if bot_name(rung, say) == name:
                 return rung
     return PERSON

@@ -1,10 +1,11 @@
 """From what was asked for to a played game: a new table or a saved one, its greeting, its end."""
 
 from dinotable.core.chance import new_seed, seed_from
-from dinotable.core.contract import AnyGame, Box, Setup
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.record import Record
 from dinotable.core.replay import resume
+from dinotable.core.setup import Box, Setup
 from dinotable.terminal.ending import tell_end
 from dinotable.terminal.players import PERSON, player_of
 from dinotable.terminal.screen import Screen

@@ -1,10 +1,11 @@
 """A record looked at: the position after a line, through the eyes of a seat or with everything told."""
 
-from dinotable.core.contract import AnyGame, Box
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.record import Record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
+from dinotable.core.setup import Box
 from dinotable.terminal.players import PERSON
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.table import name_seats

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from dinotable.core.contract import AnyGame, Setup
+from dinotable.core.contract import AnyGame
+from dinotable.core.setup import Setup
 from dinotable.games import GAMES, find
 from dinotable.terminal.players import WORDS
 from dinotable.terminal.screen import Screen

@@ -5,11 +5,13 @@ from pathlib import Path
 
 from dinotable.bots.registry import Player
 from dinotable.core.chance import Luck
-from dinotable.core.contract import AnyGame, Setup, State, View
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.seats import SPECTATOR
+from dinotable.core.setup import Setup
+from dinotable.core.state import State, View
 from dinotable.table.order import order_in, turns
 from dinotable.terminal.players import PEOPLE, PERSON, bot_name, player_of, word_of
 from dinotable.terminal.screen import Screen

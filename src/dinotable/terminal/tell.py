@@ -7,10 +7,11 @@ words of `<id>-FIELD`, anything else as it is written. A message that says nothi
 
 import unicodedata
 
-from dinotable.core.contract import AnyGame, Outcome
+from dinotable.core.contract import AnyGame
 from dinotable.core.fields import Field, Number, SeatField, Several, Word
 from dinotable.core.journal import Entry
 from dinotable.core.log import see
+from dinotable.core.outcome import Outcome
 from dinotable.core.record import MOST_NAME
 from dinotable.core.seats import CHANCE
 from dinotable.core.vocabulary import Kind

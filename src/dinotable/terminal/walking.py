@@ -4,10 +4,10 @@ import time
 from collections.abc import Callable
 
 from dinotable.core.chance import new_seed
-from dinotable.core.contract import State, View
 from dinotable.core.errors import DinotableError
 from dinotable.core.journal import Journal
 from dinotable.core.replay import branch, replay_line
+from dinotable.core.state import State, View
 from dinotable.table.curve import Point, averaged, point_at, swings_of
 from dinotable.terminal.players import read_seats
 from dinotable.terminal.playing import play_game

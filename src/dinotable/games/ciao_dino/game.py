@@ -1,16 +1,23 @@
 """Ciao Dino! on the contract: which rule answers for which phase and action."""
 
 import os
+from typing import Final
 
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
-from dinotable.core.contract import Game, Option, Outcome, PlainBox, Say, Setup
+from dinotable.core.contract import Game, Say
+from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT, CHANCE_ACTS
+from dinotable.core.outcome import Outcome
+from dinotable.core.seats import CHANCE_ACTS
+from dinotable.core.setup import Option, PlainBox, Setup
 from dinotable.core.vocabulary import KIND_MASK
+from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.ciao_dino import drift, facts, herds, opening, refusals, rules, score, show, wire
 from dinotable.games.ciao_dino import view as views
 from dinotable.games.ciao_dino.actions import (
@@ -31,6 +38,8 @@ from dinotable.games.ciao_dino.actions import (
     TO,
 )
 from dinotable.games.ciao_dino.box import box_text
+from dinotable.games.ciao_dino.evaluate import EVALUATOR
+from dinotable.games.ciao_dino.ladder import LADDER
 from dinotable.games.ciao_dino.state import (
     ACT,
     CHOOSE_CARD,
@@ -65,7 +74,7 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
         table = state.table
         phase = table.phase
         if phase == ACT or PLACE_HERDS <= phase <= CHOOSE_CARD or CHOOSE_TILE <= phase <= CHOOSE_TARGET:
-            return BIT[table.seat]
+            return BITS[table.seat]
         return 0 if phase == OVER else CHANCE_ACTS
 
     def legal(self, state: CiaoDino, seat: i64, out: Buffer) -> i64:
@@ -147,20 +156,26 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
     def imagine(self, view: CiaoDinoView, generator: Generator) -> CiaoDino:
         return views.imagine(view, generator)
 
-    def why_not(self, state: CiaoDino, seat: i64, action: i64) -> i64:
+    def refuse(self, state: CiaoDino, seat: i64, action: i64) -> i64:
         return refusals.why_not(state, seat, action)
 
-    def facts(self, view: CiaoDinoView) -> dict[str, object]:
-        return facts.facts_of(view)
+    def facts(self, view: CiaoDinoView) -> AnyFacts:
+        return facts.facts_of(view)  # type: ignore[return-value]
 
-    def wire_shared(self, view: CiaoDinoView) -> dict[str, object]:
-        return wire.shared_of(view.table)
+    def wire_shared(self, view: CiaoDinoView) -> Wire:
+        return wire.shared_of(view.table)  # type: ignore[return-value]
 
-    def wire_own(self, view: CiaoDinoView) -> dict[str, object]:
-        return wire.own_of(view)
+    def wire_own(self, view: CiaoDinoView) -> Wire:
+        return wire.own_of(view)  # type: ignore[return-value]
 
     def show(self, view: CiaoDinoView, say: Say) -> Canvas:
         return show.draw(view, say)
 
+    def evaluator(self) -> AnyEvaluator:
+        return EVALUATOR  # type: ignore[return-value]
 
-GAME = CiaoDinoGame()
+    def ladder(self) -> Ladder:
+        return LADDER
+
+
+GAME: Final = CiaoDinoGame()

@@ -3,9 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT, all_seats
+from dinotable.core.seats import all_seats
 from dinotable.games.ciao_dino.actions import (
     CROWDED,
     DEAL,
@@ -197,16 +198,16 @@ def survivors(table: Table) -> i64:
     mask = all_seats(table.seats)
     for seat in range(table.seats):
         if table.out[seat]:
-            mask &= ~BIT[seat]
+            mask &= ~BITS[seat]
     return mask
 
 
 def next_of(mask: i64, seat: i64) -> i64:
     """CD2.9: the next of these seats, clockwise."""
-    following = mask & ~(BIT[seat + 1] - 1)
+    following = mask & ~(BITS[seat + 1] - 1)
     rest = following or mask
     found: i64 = 0
-    while not rest & BIT[found]:
+    while not rest & BITS[found]:
         found += 1
     return found
 
@@ -220,7 +221,7 @@ def end_turn(table: Table, log: Log | None) -> None:
         return
     if table.last:
         # CD8.1, CD8.2.
-        table.last &= ~BIT[table.seat]
+        table.last &= ~BITS[table.seat]
         if table.last == 0:
             finish(table, log)
         else:

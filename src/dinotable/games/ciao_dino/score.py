@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import Outcome, ranks_of
 from dinotable.core.log import Log
+from dinotable.core.outcome import Outcome, ranks_of
 from dinotable.games.ciao_dino.actions import FINAL, SCORED
 from dinotable.games.ciao_dino.board import Board, herd_of
 from dinotable.games.ciao_dino.state import ALONE, ENDINGS, METEORITE_FELL, OVER, CiaoDino, Table

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import State, View
 from dinotable.core.sink import Sink
+from dinotable.core.state import State, View
 from dinotable.games.ciao_dino.board import Board
 from dinotable.games.ciao_dino.box import cards_of, herd_size, tiles_of
 

@@ -3,9 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.deck import Bag
 from dinotable.core.generator import Generator
-from dinotable.core.seats import BIT, EVERYONE, SPECTATOR
+from dinotable.core.seats import EVERYONE, SPECTATOR
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.ciao_dino.actions import DEAL
 from dinotable.games.ciao_dino.box import METEORITE_CARD
@@ -22,7 +23,7 @@ def witnesses(state: CiaoDino, action: i64) -> i64:
     table = state.table
     if action & KIND_MASK != DEAL.code or table.phase == REVEAL_CARD or DEAL.first(action) == METEORITE_CARD:
         return EVERYONE
-    return BIT[table.seat]
+    return BITS[table.seat]
 
 
 def imagine(view: CiaoDinoView, generator: Generator) -> CiaoDino:

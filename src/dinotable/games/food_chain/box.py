@@ -7,8 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import Box
+from dinotable.core.bits import BITS
 from dinotable.core.errors import SetupError
+from dinotable.core.setup import Box
 
 # The names a card can have. A box takes its kinds from here, so that actions, records and both languages know every
 # word whatever the box (docs/decisions/0010). New names are added at the end.
@@ -29,9 +30,6 @@ CARDS: Final = ORGANISMS + HUNTERS + SWARMS
 MOST_VALUE: Final = 99
 MOST_BYTES: Final = 20_000
 HEADER: Final = ["kind", "power", "value", "cards", "hunts"]
-
-# A table instead of shifting 1: a shift of a literal is 32 bits wide when compiled.
-BITS: Final = vec[i64]([2**k for k in range(62)])
 
 
 class Row:

@@ -3,9 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT, EVERYONE
+from dinotable.core.seats import EVERYONE
 from dinotable.core.vocabulary import Kind
 from dinotable.games.food_chain.actions import (
     DRAW,
@@ -84,7 +85,7 @@ def receiver(table: Table) -> i64:
 
 def witnesses(table: Table) -> i64:
     """Who sees the card that is drawn: a known one from under the pile everybody (FC2.2)."""
-    return EVERYONE if table.bag_size == 0 else BIT[receiver(table)]
+    return EVERYONE if table.bag_size == 0 else BITS[receiver(table)]
 
 
 def start(table: Table, seat: i64, log: Log | None) -> None:

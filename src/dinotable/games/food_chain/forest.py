@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from dinotable.games.food_chain.box import BITS
+from dinotable.core.bits import BITS
 from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, Table
 
 

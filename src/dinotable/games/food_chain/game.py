@@ -1,17 +1,25 @@
 """Food Chain through the contract."""
 
 import os
+from typing import Final
 
 from mypy_extensions import i64
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
-from dinotable.core.contract import Box, Game, Option, Outcome, Say, Setup
+from dinotable.core.contract import Game, Say
+from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
+from dinotable.core.outcome import Outcome
+from dinotable.core.setup import Box, Option, Setup
+from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.food_chain import box, draws, facts, refusals, rules, score, show, view, wire
 from dinotable.games.food_chain.actions import ACTIONS, EVENTS, REFUSALS
 from dinotable.games.food_chain.box import DECK, FoodBox
+from dinotable.games.food_chain.evaluate import EVALUATOR
+from dinotable.games.food_chain.ladder import LADDER
 from dinotable.games.food_chain.state import SEATS, STARTING, TOKENS, FoodChain, Table
 from dinotable.games.food_chain.view import FoodChainView
 
@@ -78,20 +86,26 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
     def imagine(self, view_of: FoodChainView, generator: Generator) -> FoodChain:
         return view.imagine(view_of, generator)
 
-    def why_not(self, state: FoodChain, seat: i64, action: i64) -> i64:
+    def refuse(self, state: FoodChain, seat: i64, action: i64) -> i64:
         return refusals.why_not(state, seat, action)
 
-    def facts(self, view_of: FoodChainView) -> dict[str, object]:
-        return facts.facts(view_of)
+    def facts(self, view_of: FoodChainView) -> AnyFacts:
+        return facts.facts(view_of)  # type: ignore[return-value]
 
-    def wire_shared(self, view_of: FoodChainView) -> dict[str, object]:
-        return wire.shared_of(view_of.table)
+    def wire_shared(self, view_of: FoodChainView) -> Wire:
+        return wire.shared_of(view_of.table)  # type: ignore[return-value]
 
-    def wire_own(self, view_of: FoodChainView) -> dict[str, object]:
-        return wire.own_of(view_of)
+    def wire_own(self, view_of: FoodChainView) -> Wire:
+        return wire.own_of(view_of)  # type: ignore[return-value]
 
     def show(self, view_of: FoodChainView, say: Say) -> Canvas:
         return show.show(view_of, say)
 
+    def evaluator(self) -> AnyEvaluator:
+        return EVALUATOR  # type: ignore[return-value]
 
-GAME = FoodChainGame()
+    def ladder(self) -> Ladder:
+        return LADDER
+
+
+GAME: Final = FoodChainGame()

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from dinotable.core.seats import BIT
+from dinotable.core.bits import BITS
 from dinotable.games.food_chain import actions as say
 from dinotable.games.food_chain.actions import ABANDON, ACTIONS, DISCARD, EAT, EXCHANGE, HUNT, PASS, SWARM
 from dinotable.games.food_chain.forest import blocker, lowest_alike, strongest_top
@@ -12,7 +12,7 @@ from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, FoodChain, Ta
 
 def why_not(state: FoodChain, seat: i64, action: i64) -> i64:
     table = state.table
-    if not to_act(table) & BIT[seat]:
+    if not to_act(table) & BITS[seat]:
         return say.NOT_NOW.pack0()
     kind = ACTIONS.kind(action)
     if kind is PASS:

@@ -7,9 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT, CHANCE_ACTS
+from dinotable.core.seats import CHANCE_ACTS
 from dinotable.games.food_chain.actions import (
     ABANDON,
     ACTIONS,
@@ -35,7 +36,6 @@ from dinotable.games.food_chain.actions import (
     TROPHY,
     TURN_UP,
 )
-from dinotable.games.food_chain.box import BITS
 from dinotable.games.food_chain.draws import draw, finish, give_trophy, settle, start, turn_up
 from dinotable.games.food_chain.forest import distinct, is_top, lay, make_base, may_eat, take
 from dinotable.games.food_chain.score import is_out_of_tokens
@@ -59,7 +59,7 @@ MOST_TURNS: Final = {2: 230, 3: 291, 4: 372}
 
 def to_act(table: Table) -> i64:
     if table.phase == TURN:
-        return BIT[table.turn]
+        return BITS[table.turn]
     return 0 if table.phase == OVER else CHANCE_ACTS
 
 

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import Outcome, ranks_of
+from dinotable.core.outcome import Outcome, ranks_of
 from dinotable.games.food_chain.state import BY_TOKENS, NOBODY, OVER, SEATS, TOKENS, Table
 
 

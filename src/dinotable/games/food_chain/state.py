@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import State
 from dinotable.core.deck import Bag
 from dinotable.core.sink import Sink
+from dinotable.core.state import State
 from dinotable.games.food_chain.box import FoodBox
 
 SEATS: Final = 4

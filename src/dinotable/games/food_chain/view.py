@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import View
 from dinotable.core.generator import Generator
 from dinotable.core.seats import EVERYONE, SPECTATOR
 from dinotable.core.sink import Sink
+from dinotable.core.state import View
 from dinotable.games.food_chain.actions import ACTIONS, DRAW
 from dinotable.games.food_chain.draws import witnesses as draw_witnesses
 from dinotable.games.food_chain.state import FREE, PLACES, FoodChain, Table

@@ -7,8 +7,8 @@ no target left (GD4.2), no animal of the species, or none that can eat whatever 
 
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT
 from dinotable.games.gods_love_dinosaurs.actions import ACTIVATED
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, RAT
 from dinotable.games.gods_love_dinosaurs.breeding import targets_of
@@ -57,10 +57,10 @@ def _begin_phase(table: Table, phase: i64, log: Log | None) -> None:
 def _ask(table: Table, seat: i64, log: Log | None) -> None:
     """Puts the seat among those who owe a decision, if it has one."""
     if table.phase == _hatching_phase(table) and can_hatch(table, seat):
-        table.hatching |= BIT[seat]
-        table.owing |= BIT[seat]
+        table.hatching |= BITS[seat]
+        table.owing |= BITS[seat]
     elif table.phase != HATCHING and has_choice(table, seat, log):
-        table.owing |= BIT[seat]
+        table.owing |= BITS[seat]
 
 
 def _ask_next(table: Table, log: Log | None) -> None:
@@ -89,8 +89,8 @@ def has_choice(table: Table, seat: i64, log: Log | None) -> bool:
 
 def finish(table: Table, seat: i64, log: Log | None) -> None:
     """The seat is through with the phase."""
-    table.owing &= ~BIT[seat]
-    table.ready &= ~BIT[seat]
+    table.owing &= ~BITS[seat]
+    table.ready &= ~BITS[seat]
     if table.is_printed:
         table.step += 1
         _ask_next(table, log)

@@ -6,8 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import Box
 from dinotable.core.errors import SetupError
+from dinotable.core.setup import Box
 
 # GD1.4: the species in the order of their columns; then the dinosaur.
 SPECIES: Final = ["frog", "rabbit", "rat", "tiger", "eagle"]

@@ -1,19 +1,27 @@
 """Gods Love Dinosaurs as a game of the contract."""
 
 import os
+from typing import Final
 
 from mypy_extensions import i64
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
-from dinotable.core.contract import Box, Game, Option, Outcome, Say, Setup
+from dinotable.core.contract import Game, Say
+from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
+from dinotable.core.outcome import Outcome
 from dinotable.core.seats import EVERYONE
+from dinotable.core.setup import Box, Option, Setup
 from dinotable.core.vocabulary import Vocabulary
+from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.gods_love_dinosaurs import facts, rules, show, wire
 from dinotable.games.gods_love_dinosaurs.actions import ACTIONS, EVENTS, REFUSALS
 from dinotable.games.gods_love_dinosaurs.box import GROUP_SIZES, LETTERS, START_HEXES, TileBox, read_own_box, rows_for
+from dinotable.games.gods_love_dinosaurs.evaluate import EVALUATOR
+from dinotable.games.gods_love_dinosaurs.ladder import LADDER
 from dinotable.games.gods_love_dinosaurs.score import outcome_of
 from dinotable.games.gods_love_dinosaurs.state import CHOOSE_FIRST, GodsState
 from dinotable.games.gods_love_dinosaurs.view import GodsView, imagine_from, view_of
@@ -79,17 +87,17 @@ class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
     def imagine(self, view: GodsView, generator: Generator) -> GodsState:
         return imagine_from(view)
 
-    def why_not(self, state: GodsState, seat: i64, action: i64) -> i64:
+    def refuse(self, state: GodsState, seat: i64, action: i64) -> i64:
         return refusal_of(state.table, seat, action)
 
-    def facts(self, view: GodsView) -> dict[str, object]:
-        return facts.facts_of(view)
+    def facts(self, view: GodsView) -> AnyFacts:
+        return facts.facts_of(view)  # type: ignore[return-value]
 
-    def wire_shared(self, view: GodsView) -> dict[str, object]:
-        return wire.shared_of(view.table)
+    def wire_shared(self, view: GodsView) -> Wire:
+        return wire.shared_of(view.table)  # type: ignore[return-value]
 
-    def wire_own(self, view: GodsView) -> dict[str, object]:
-        return {"seat": int(view.seat)}
+    def wire_own(self, view: GodsView) -> Wire:
+        return {"seat": int(view.seat)}  # type: ignore[return-value]
 
     def show(self, view: GodsView, say: Say) -> Canvas:
         return show.show_view(view, say)
@@ -97,5 +105,11 @@ class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
     def read_box(self, text: str) -> Box:
         return TileBox(text)
 
+    def evaluator(self) -> AnyEvaluator:
+        return EVALUATOR  # type: ignore[return-value]
 
-GAME = GodsLoveDinosaursGame()
+    def ladder(self) -> Ladder:
+        return LADDER
+
+
+GAME: Final = GodsLoveDinosaursGame()

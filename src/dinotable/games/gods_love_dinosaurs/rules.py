@@ -5,9 +5,9 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS, lowest, size_of
 from dinotable.core.buffer import Buffer
-from dinotable.core.contract import Setup
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT, CHANCE_ACTS
+from dinotable.core.seats import CHANCE_ACTS
+from dinotable.core.setup import Setup
 from dinotable.games.gods_love_dinosaurs.actions import (
     BREED,
     DONE,
@@ -117,7 +117,7 @@ def to_act(table: Table) -> i64:
     if phase <= FILL:
         return CHANCE_ACTS
     if phase <= END_TURN:
-        return BIT[table.active]
+        return BITS[table.active]
     return 0 if phase == OVER else table.owing
 
 
@@ -177,9 +177,9 @@ def legal(table: Table, seat: i64, out: Buffer) -> i64:
         _legal_take(table, out)
     elif phase == PLACE_TILE:
         legal_places(ecosystem, table.taken, out)
-    elif phase == END_TURN or table.ready & BIT[seat]:
+    elif phase == END_TURN or table.ready & BITS[seat]:
         out.add(DONE.pack0())
-    elif table.hatching & BIT[seat]:
+    elif table.hatching & BITS[seat]:
         out.add(HATCH.pack0())
         out.add(KEEP.pack0())
     elif phase == BREEDING:
@@ -246,7 +246,7 @@ def _apply_activation(table: Table, seat: i64, action: i64, log: Log | None) -> 
             finish(table, seat, log)
         return
     if code in (HATCH.code, KEEP.code):
-        table.hatching &= ~BIT[seat]
+        table.hatching &= ~BITS[seat]
         if code == HATCH.code:
             apply_hatching(table, seat, log)
         if table.phase == HATCHING:
@@ -259,7 +259,7 @@ def _apply_activation(table: Table, seat: i64, action: i64, log: Log | None) -> 
     elif code == HUNT.code:
         apply_dinosaur_hunt(table, seat, action, log)
     if not has_choice(table, seat, log):
-        table.ready |= BIT[seat]
+        table.ready |= BITS[seat]
 
 
 def _end_placing(table: Table, log: Log | None) -> None:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from dinotable.core.bits import size_of
-from dinotable.core.contract import Outcome, ranks_of
+from dinotable.core.outcome import Outcome, ranks_of
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR
 from dinotable.games.gods_love_dinosaurs.state import OVER, Table
 

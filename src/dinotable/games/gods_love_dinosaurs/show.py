@@ -6,11 +6,10 @@ or newborn (`+`). Whoever is to place a tile sees the names of the empty hexes a
 
 from typing import Final
 
-from dinotable.core.bits import size_of
+from dinotable.core.bits import BITS, size_of
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.hexes import name_of
-from dinotable.core.seats import BIT
 from dinotable.games.gods_love_dinosaurs.actions import ANIMALS
 from dinotable.games.gods_love_dinosaurs.box import (
     COLUMNS,
@@ -107,7 +106,7 @@ def _show_seat(view: GodsView, seat: int, say: Say) -> Canvas:
     head = say(f"{NAME}-seat", number=seat, eggs=int(ecosystem.eggs), dinosaurs=dinosaurs, points=points)
     if seat == view.seat:
         head += say(f"{NAME}-you")
-    if table.phase > END_TURN and to_act(table) & BIT[seat]:
+    if table.phase > END_TURN and to_act(table) & BITS[seat]:
         head += say(f"{NAME}-acting")
     canvas = Canvas()
     canvas.write(head, f"seat{seat}")

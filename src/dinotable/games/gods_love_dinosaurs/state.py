@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
-from dinotable.core.contract import State
 from dinotable.core.hexes import DIRECTIONS, grid_of
 from dinotable.core.sink import Sink
+from dinotable.core.state import State
 from dinotable.games.gods_love_dinosaurs.actions import RINGS
 from dinotable.games.gods_love_dinosaurs.box import (
     COLUMNS,

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from dinotable.core.contract import View
 from dinotable.core.sink import Sink
+from dinotable.core.state import View
 from dinotable.games.gods_love_dinosaurs.state import GodsState, Table
 
 

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
 from dinotable.core.hexes import DIRECTIONS
-from dinotable.core.seats import BIT
 from dinotable.games.gods_love_dinosaurs.actions import (
     BREED,
     COVERED,
@@ -63,7 +62,7 @@ from dinotable.games.gods_love_dinosaurs.state import (
 def refusal_of(table: Table, seat: i64, action: i64) -> i64:
     code = action & 63
     phase = table.phase
-    if not to_act(table) & BIT[seat]:
+    if not to_act(table) & BITS[seat]:
         in_activation = END_TURN < phase <= DINOSAURS and not table.is_printed
         return FINISHED.pack0() if in_activation else NOT_YOUR_TURN.pack0()
     if code == TAKE.code and phase == TAKE_TILE:
@@ -79,7 +78,7 @@ def _activation_refusal(table: Table, seat: i64, action: i64) -> i64:
     code = action & 63
     phase = table.phase
     ecosystem = table.ecosystems[seat]
-    if table.ready & BIT[seat]:
+    if table.ready & BITS[seat]:
         return FINISHED.pack0()
     if code == BREED.code and phase == BREEDING:
         return _breed_refusal(ecosystem, table.column, BREED.first(action))
@@ -87,7 +86,7 @@ def _activation_refusal(table: Table, seat: i64, action: i64) -> i64:
         return _hatch_refusal(table, ecosystem)
     if code == KEEP.code and phase >= DINOSAURS:
         return NOT_NOW.pack0()
-    if table.hatching & BIT[seat]:
+    if table.hatching & BITS[seat]:
         return HATCH_FIRST.pack0()
     if code == DONE.code:
         return MUST_ACT.pack0()

@@ -8,9 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT
 from dinotable.games.happy_little_dinosaurs.actions import (
     ADD,
     DECLINE,
@@ -102,7 +102,7 @@ class Claw(Effect):
 
     def legal(self, state: HappyState, seat: i64, out: Buffer) -> None:
         for owner in range(state.table.seats):
-            if owner != seat and state.table.inside & BIT[owner]:
+            if owner != seat and state.table.inside & BITS[owner]:
                 out.add(LOOK.pack(owner))
 
     def apply(self, state: HappyState, seat: i64, action: i64, log: Log | None) -> None:
@@ -118,7 +118,7 @@ class Claw(Effect):
             log.shows()
             for card in range(i64(KINDS)):
                 for _ in range(state.hands[owner * KINDS + card]):
-                    log.add(LOOKED.pack3(seat, owner, card), BIT[seat])
+                    log.add(LOOKED.pack3(seat, owner, card), BITS[seat])
 
 
 class Adder(Effect):
@@ -176,7 +176,7 @@ class Fern(Effect):
         table = state.table
         for first in range(table.seats):
             for second in range(first + 1, table.seats):
-                if seat not in (first, second) and table.inside & BIT[first] and table.inside & BIT[second]:
+                if seat not in (first, second) and table.inside & BITS[first] and table.inside & BITS[second]:
                     out.add(TRADE.pack2(first, second))
 
     def apply(self, state: HappyState, seat: i64, action: i64, log: Log | None) -> None:
@@ -199,7 +199,7 @@ def neighbour(table: Table, seat: i64, way: i64) -> i64:
     """The nearest player still in, on one side."""
     seats = table.seats
     other = (seat + way + seats) % seats
-    while not table.inside & BIT[other]:
+    while not table.inside & BITS[other]:
         other = (other + way + seats) % seats
     return other
 
@@ -224,7 +224,7 @@ def begin_effects(state: HappyState, log: Log | None) -> None:
         return
     count: i64 = 0
     for seat in range(table.seats):
-        if table.inside & BIT[seat] and TIMING[table.front[seat]] == NORMAL:
+        if table.inside & BITS[seat] and TIMING[table.front[seat]] == NORMAL:
             place = count
             while place > 0 and _before(table, seat, table.order[place - 1]):
                 table.order[place] = table.order[place - 1]

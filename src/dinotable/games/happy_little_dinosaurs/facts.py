@@ -3,7 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.seats import BIT, seats_in
+from dinotable.core.bits import BITS
+from dinotable.core.seats import seats_in
 from dinotable.games.happy_little_dinosaurs.box import CARDS, KINDS, TYPES, VALUE
 from dinotable.games.happy_little_dinosaurs.effects import asked
 from dinotable.games.happy_little_dinosaurs.score import (
@@ -66,7 +67,7 @@ def score_of(table: Table, seat: int) -> dict[str, object]:
 
 def area_of(table: Table, seat: int) -> dict[str, object]:
     """HD7.3, HD7.4: how close a seat is to going out, and which next disaster would do it."""
-    inside = bool(table.inside & BIT[seat])
+    inside = bool(table.inside & BITS[seat])
     return {
         "seat": seat,
         "in": inside,

@@ -9,13 +9,20 @@ from mypy_extensions import i64
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
-from dinotable.core.contract import Game, Option, Outcome, PlainBox, Say, Setup
+from dinotable.core.contract import Game, Say
+from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
+from dinotable.core.outcome import Outcome
+from dinotable.core.setup import Option, PlainBox, Setup
+from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.happy_little_dinosaurs import rules, score
 from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, EVENTS, REFUSALS
 from dinotable.games.happy_little_dinosaurs.box import BOX_TEXT, DINOSAURS, LAST_ROUND
+from dinotable.games.happy_little_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.happy_little_dinosaurs.facts import facts_of
+from dinotable.games.happy_little_dinosaurs.ladder import LADDER
 from dinotable.games.happy_little_dinosaurs.refusals import why_not
 from dinotable.games.happy_little_dinosaurs.show import show_view
 from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyState
@@ -91,20 +98,26 @@ class HappyLittleDinosaurs(Game[HappyState, HappyView]):
     def imagine(self, view: HappyView, generator: Generator) -> HappyState:
         return imagine(view, generator)
 
-    def why_not(self, state: HappyState, seat: i64, action: i64) -> i64:
+    def refuse(self, state: HappyState, seat: i64, action: i64) -> i64:
         return why_not(state, seat, action)
 
-    def facts(self, view: HappyView) -> dict[str, object]:
-        return facts_of(view)
+    def facts(self, view: HappyView) -> AnyFacts:
+        return facts_of(view)  # type: ignore[return-value]
 
-    def wire_shared(self, view: HappyView) -> dict[str, object]:
-        return wire_table(view.table)
+    def wire_shared(self, view: HappyView) -> Wire:
+        return wire_table(view.table)  # type: ignore[return-value]
 
-    def wire_own(self, view: HappyView) -> dict[str, object]:
-        return wire_own(view)
+    def wire_own(self, view: HappyView) -> Wire:
+        return wire_own(view)  # type: ignore[return-value]
 
     def show(self, view: HappyView, say: Say) -> Canvas:
         return show_view(view, say)
 
+    def evaluator(self) -> AnyEvaluator:
+        return EVALUATOR  # type: ignore[return-value]
 
-GAME = HappyLittleDinosaurs()
+    def ladder(self) -> Ladder:
+        return LADDER
+
+
+GAME: Final = HappyLittleDinosaurs()

@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.deck import Bag
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT
 from dinotable.games.happy_little_dinosaurs.actions import DRAW, SHOWN, SHUFFLED
 from dinotable.games.happy_little_dinosaurs.box import KINDS, POINT_KINDS
 from dinotable.games.happy_little_dinosaurs.state import HappyState, Table
@@ -26,7 +26,7 @@ def gain(state: HappyState, seat: i64, card: i64) -> None:
     table = state.table
     state.hands[seat * KINDS + card] += 1
     table.sizes[seat] += 1
-    table.no_point &= ~BIT[seat]
+    table.no_point &= ~BITS[seat]
 
 
 def leave(state: HappyState, seat: i64, card: i64) -> None:
@@ -36,7 +36,7 @@ def leave(state: HappyState, seat: i64, card: i64) -> None:
     state.hands[seat * KINDS + card] -= 1
     table.sizes[seat] -= 1
     if card < POINT_KINDS:
-        table.has_point &= ~BIT[seat]
+        table.has_point &= ~BITS[seat]
     seats = table.seats
     for looker in range(seats):
         sure = (looker * seats + seat) * KINDS + card
@@ -59,7 +59,7 @@ def discard_hand(state: HappyState, seat: i64, log: Log | None) -> None:
             state.table.discards[card] += 1
             if log:
                 log.add(SHOWN.pack2(seat, card))
-    state.table.no_point &= ~BIT[seat]
+    state.table.no_point &= ~BITS[seat]
     # HD8.4: all of it together.
     refill(state, log)
 
@@ -81,7 +81,7 @@ def rob(state: HappyState, taker: i64, owner: i64, card: i64) -> None:
             _miss(state, looker, taker, owner)
     state.hands[owner * KINDS + card] -= 1
     table.sizes[owner] -= 1
-    table.has_point &= ~BIT[owner]
+    table.has_point &= ~BITS[owner]
     gain(state, taker, card)
     learn_hand(state, taker, owner)
     known[(owner * seats + taker) * KINDS + card] += 1

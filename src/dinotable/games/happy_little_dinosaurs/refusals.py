@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from dinotable.core.seats import BIT
+from dinotable.core.bits import BITS
 from dinotable.games.happy_little_dinosaurs.actions import (
     ADD,
     ANOTHER_WINDOW,
@@ -67,7 +67,7 @@ from dinotable.games.happy_little_dinosaurs.state import (
 
 def why_not(state: HappyState, seat: i64, action: i64) -> i64:
     table = state.table
-    if not to_act(table) & BIT[seat]:
+    if not to_act(table) & BITS[seat]:
         return NOT_NOW.pack0()
     phase = table.phase
     kind = action & 63

@@ -13,9 +13,10 @@ HD9 winner          score           outcome
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT, CHANCE_ACTS, EVERYONE
+from dinotable.core.seats import CHANCE_ACTS, EVERYONE
 from dinotable.games.happy_little_dinosaurs.actions import CHOOSE_CARD, DRAW, KEEP, TAKE, TURN_UP
 from dinotable.games.happy_little_dinosaurs.effects import (
     apply_effect,
@@ -76,11 +77,11 @@ def to_act(table: Table) -> i64:
         # HD2.5: whoever can only pass is asked all the same.
         return table.inside & ~table.answered
     if phase in (EFFECT, LOOT, KEEP_ONE):
-        return BIT[asked(table)]
+        return BITS[asked(table)]
     if phase == SUDDEN:
         return table.contenders & ~table.answered
     if phase in (ANSWER, DISCARD):
-        return BIT[table.taker]
+        return BITS[table.taker]
     return 0 if phase == OVER else CHANCE_ACTS
 
 
@@ -154,9 +155,9 @@ def witnesses(table: Table, seat: i64, action: i64) -> i64:
     kind = action & 63
     if kind == DRAW.code:
         receiver = asked(table) if table.phase == SEARCH else table.drawer
-        return BIT[receiver] if receiver >= 0 else EVERYONE
+        return BITS[receiver] if receiver >= 0 else EVERYONE
     if kind in (CHOOSE_CARD.code, KEEP.code):
-        return BIT[seat]
+        return BITS[seat]
     if kind == TAKE.code:
-        return BIT[seat] | BIT[table.owner] if table.owner >= 0 else BIT[seat]
+        return BITS[seat] | BITS[table.owner] if table.owner >= 0 else BITS[seat]
     return EVERYONE

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT
 from dinotable.games.happy_little_dinosaurs.actions import CHOOSE_CARD, NO_POINT_CARD, REVEALED, TURN_UP, TURNED_UP
 from dinotable.games.happy_little_dinosaurs.box import DISASTER_COPIES, HAND, KINDS, POINT_KINDS, TITLES
 from dinotable.games.happy_little_dinosaurs.effects import begin_effects
@@ -47,10 +47,10 @@ def _check_hands(state: HappyState, first: i64, log: Log | None) -> None:
     if log:
         log.shows()
     for seat in range(first, table.seats):
-        if not table.inside & BIT[seat]:
+        if not table.inside & BITS[seat]:
             continue
         if holds_point(state, seat):
-            table.has_point |= BIT[seat]
+            table.has_point |= BITS[seat]
             continue
         if log:
             log.add(NO_POINT_CARD.pack(seat))
@@ -82,7 +82,7 @@ def legal_choose(state: HappyState, seat: i64, out: Buffer) -> None:
 def apply_choose(state: HappyState, seat: i64, card: i64, log: Log | None) -> None:
     table = state.table
     state.choices[seat] = card
-    table.answered |= BIT[seat]
+    table.answered |= BITS[seat]
     if table.answered == table.inside:
         table.step += 1
         _reveal(state, log)

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT
 from dinotable.games.happy_little_dinosaurs.actions import (
     ACCEPT,
     BURIED,
@@ -34,7 +34,7 @@ def lone(mask: i64) -> bool:
 def seat_of(mask: i64) -> i64:
     """The lowest seat in a mask."""
     seat: i64 = 0
-    while not mask & BIT[seat]:
+    while not mask & BITS[seat]:
         seat += 1
     return seat
 
@@ -53,16 +53,16 @@ def check_contenders(state: HappyState, log: Log | None) -> None:
     table = state.table
     without: i64 = 0
     for seat in range(table.seats):
-        if table.contenders & BIT[seat] and not holds_point(state, seat):
-            without |= BIT[seat]
+        if table.contenders & BITS[seat] and not holds_point(state, seat):
+            without |= BITS[seat]
     table.has_point |= table.contenders & ~without
     table.no_point |= without
     if log:
         log.shows()
         for seat in range(table.seats):
-            if without & BIT[seat]:
+            if without & BITS[seat]:
                 log.add(WITHOUT.pack(seat))
-            elif table.contenders & BIT[seat]:
+            elif table.contenders & BITS[seat]:
                 log.add(SUDDEN_DEATH.pack(seat))
     if without == 0:
         table.phase = SUDDEN
@@ -77,7 +77,7 @@ def apply_sudden(state: HappyState, seat: i64, card: i64, log: Log | None) -> No
     """HD6.2: chosen secretly, shown when all contenders have."""
     table = state.table
     state.choices[seat] = card
-    table.answered |= BIT[seat]
+    table.answered |= BITS[seat]
     if table.answered == table.contenders:
         table.step += 1
         _reveal_sudden(state, log)
@@ -91,7 +91,7 @@ def _reveal_sudden(state: HappyState, log: Log | None) -> None:
     least: i64 = 1000
     losers: i64 = 0
     for seat in range(table.seats):
-        if not table.contenders & BIT[seat]:
+        if not table.contenders & BITS[seat]:
             continue
         card = state.choices[seat]
         state.choices[seat] = -1
@@ -104,7 +104,7 @@ def _reveal_sudden(state: HappyState, log: Log | None) -> None:
             least = VALUE[card]
             losers = 0
         if VALUE[card] == least:
-            losers |= BIT[seat]
+            losers |= BITS[seat]
     table.answered = 0
     hand_out(state, losers, log)
 
@@ -136,7 +136,7 @@ def legal_answer(state: HappyState, seat: i64, out: Buffer) -> None:
         out.add(SAFETY_PLAN.pack0())
     if state.hands[seat * KINDS + NOT_MINE_CARD] > 0:
         for other in range(table.seats):
-            if other != seat and table.inside & BIT[other]:
+            if other != seat and table.inside & BITS[other]:
                 out.add(NOT_MINE.pack(other))
 
 
@@ -179,7 +179,7 @@ def _take(state: HappyState, seat: i64, log: Log | None) -> None:
 def _go_out(state: HappyState, seat: i64, log: Log | None) -> None:
     """HD7.5."""
     table = state.table
-    table.inside &= ~BIT[seat]
+    table.inside &= ~BITS[seat]
     table.gone.append(seat)
     if log:
         log.add(WENT_OUT.pack(seat))

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT
 from dinotable.games.happy_little_dinosaurs.actions import STEPPED
 from dinotable.games.happy_little_dinosaurs.box import GOAL, HAND, KINDS, LAST_ROUND
 from dinotable.games.happy_little_dinosaurs.hands import can_draw, draw_from_deck, gain, refill
@@ -20,7 +20,7 @@ def finish(table: Table, why: i64) -> None:
 def finish_at_goal(table: Table) -> bool:
     """HD5.8, HD8.2: whether somebody has reached the end of the route, which ends the game."""
     for seat in range(table.seats):
-        if table.inside & BIT[seat] and table.position[seat] >= GOAL:
+        if table.inside & BITS[seat] and table.position[seat] >= GOAL:
             finish(table, ROUTE)
             return True
     return False
@@ -29,7 +29,7 @@ def finish_at_goal(table: Table) -> bool:
 def end_round(state: HappyState, log: Log | None) -> None:
     table = state.table
     for seat in range(table.seats):
-        if table.inside & BIT[seat]:
+        if table.inside & BITS[seat]:
             _step_forward(table, seat, log)
     if not finish_at_goal(table):
         # HD8.3: what was played stays on the table, out of any reshuffle, until all have drawn.
@@ -71,7 +71,7 @@ def deal_next(state: HappyState, log: Log | None) -> None:
     and the next round begins."""
     table = state.table
     for seat in range(table.seats):
-        if table.inside & BIT[seat] and table.sizes[seat] < HAND and can_draw(table):
+        if table.inside & BITS[seat] and table.sizes[seat] < HAND and can_draw(table):
             table.drawer = seat
             return
     table.drawer = -1

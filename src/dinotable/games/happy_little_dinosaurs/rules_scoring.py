@@ -3,9 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.log import Log
-from dinotable.core.seats import BIT
 from dinotable.games.happy_little_dinosaurs.actions import (
     ADDED,
     ALL_TIED,
@@ -43,7 +43,7 @@ def legal_window(state: HappyState, seat: i64, out: Buffer) -> None:
     sours = hands[seat * KINDS + SOUR_CARD]
     if pushes + sours > 0:
         for target in range(table.seats):
-            if table.inside & BIT[target]:
+            if table.inside & BITS[target]:
                 if pushes > 0:
                     out.add(PUSH.pack(target))
                 if sours > 0:
@@ -56,7 +56,7 @@ def apply_window(state: HappyState, seat: i64, action: i64, log: Log | None) -> 
     table = state.table
     kind = action & 63
     if kind == PASS.code:
-        table.answered |= BIT[seat]
+        table.answered |= BITS[seat]
         if table.answered == table.inside:
             table.step += 1
             _close(state, log)
@@ -94,12 +94,12 @@ def _close(state: HappyState, log: Log | None) -> None:
         return
     losers: i64 = 0
     for seat in range(table.seats):
-        if not table.inside & BIT[seat]:
+        if not table.inside & BITS[seat]:
             continue
         if row[seat] == highest:
             _run(table, seat, max(0, highest), log)
         elif row[seat] == lowest:
-            losers |= BIT[seat]
+            losers |= BITS[seat]
     if not finish_at_goal(table):
         hand_out(state, losers, log)
 
@@ -117,12 +117,12 @@ def _tell_scores(table: Table, row: vec[i64], log: Log) -> None:
     if worth > 2:
         log.add(DOUBLED.pack(worth))
     for seat in range(table.seats):
-        if table.inside & BIT[seat]:
+        if table.inside & BITS[seat]:
             _tell_score(table, seat, worth, log)
     if inversions(table) > 0:
         log.add(INVERSIONS.pack(inversions(table)))
     for seat in range(table.seats):
-        if table.inside & BIT[seat] and row[seat] != added_up(table, seat):
+        if table.inside & BITS[seat] and row[seat] != added_up(table, seat):
             log.add(INVERTED.pack2(seat, row[seat]))
 
 

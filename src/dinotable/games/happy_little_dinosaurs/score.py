@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import Outcome, ranks_of
-from dinotable.core.seats import BIT
+from dinotable.core.bits import BITS
+from dinotable.core.outcome import Outcome, ranks_of
 from dinotable.games.happy_little_dinosaurs.box import METEOR, ODD_FRUIT, SAW, SNAPJAW, TRAITS, VALUE
 from dinotable.games.happy_little_dinosaurs.state import LAST, LIMIT, ON, Table
 
@@ -50,14 +50,14 @@ def scores(table: Table) -> vec[i64]:
     """The scores of all still in, as if the window closed now; 0 for the others."""
     row = vec[i64]([0] * table.seats)
     for seat in range(table.seats):
-        if table.inside & BIT[seat]:
+        if table.inside & BITS[seat]:
             row[seat] = added_up(table, seat)
     if inversions(table) % 2 == 1:
         lowest, highest = ends(table, row)
         for seat in range(table.seats):
-            if table.inside & BIT[seat] and row[seat] == lowest:
+            if table.inside & BITS[seat] and row[seat] == lowest:
                 row[seat] = highest
-            elif table.inside & BIT[seat] and row[seat] == highest:
+            elif table.inside & BITS[seat] and row[seat] == highest:
                 row[seat] = lowest
     return row
 
@@ -67,7 +67,7 @@ def ends(table: Table, row: vec[i64]) -> tuple[i64, i64]:
     lowest: i64 = 1000
     highest: i64 = -1000
     for seat in range(table.seats):
-        if table.inside & BIT[seat]:
+        if table.inside & BITS[seat]:
             lowest = min(lowest, row[seat])
             highest = max(highest, row[seat])
     return lowest, highest
@@ -77,7 +77,7 @@ def window_order(table: Table) -> list[int]:
     """HD5.2, where an order is needed: lowest score first, then least advanced, then seat."""
     row = scores(table)
     keys = [
-        (int(row[seat]), int(table.position[seat]), seat) for seat in range(table.seats) if table.inside & BIT[seat]
+        (int(row[seat]), int(table.position[seat]), seat) for seat in range(table.seats) if table.inside & BITS[seat]
     ]
     return [seat for _, _, seat in sorted(keys)]
 
@@ -108,7 +108,7 @@ def outcome(table: Table) -> Outcome | None:
         return None
     keys: list[tuple[int, ...]] = []
     for seat in range(table.seats):
-        if table.inside & BIT[seat]:
+        if table.inside & BITS[seat]:
             # HD9.2, HD9.3: the furthest, then fewer disasters.
             keys.append((1, int(table.position[seat]), -int(disasters_of(table, seat))))
         else:

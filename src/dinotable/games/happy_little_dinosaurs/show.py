@@ -1,8 +1,8 @@
 """A view drawn as text, for the terminal."""
 
+from dinotable.core.bits import BITS
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
-from dinotable.core.seats import BIT
 from dinotable.games.happy_little_dinosaurs.box import (
     CARDS,
     DINOSAURS,
@@ -60,7 +60,7 @@ def show_disaster(canvas: Canvas, table: Table, say: Say) -> None:
 
 def show_seat(canvas: Canvas, view: HappyView, seat: int, say: Say) -> None:
     table = view.table
-    style = f"seat{seat}" if table.inside & BIT[seat] else "dim"
+    style = f"seat{seat}" if table.inside & BITS[seat] else "dim"
     dinosaur = say(f"{ID}-dinosaur", value=DINOSAURS[table.dinosaurs[seat]])
     at = min(int(table.position[seat]), GOAL)
     route = "".join("●" if k == at else "|" if k % 10 == 0 else "·" for k in range(GOAL + 1))
@@ -74,7 +74,7 @@ def show_seat(canvas: Canvas, view: HappyView, seat: int, say: Say) -> None:
 
 def limit(table: Table, seat: int, say: Say) -> str:
     """How close a seat is to going out."""
-    if not table.inside & BIT[seat]:
+    if not table.inside & BITS[seat]:
         return say(f"{ID}-show-out")
     left = int(disasters_left(table, seat))
     if left > 1:
@@ -84,7 +84,7 @@ def limit(table: Table, seat: int, say: Say) -> str:
 
 
 def limit_style(table: Table, seat: int) -> str:
-    if not table.inside & BIT[seat]:
+    if not table.inside & BITS[seat]:
         return "dim"
     return "warn" if disasters_left(table, seat) == 1 else ""
 
@@ -94,7 +94,7 @@ def in_front(view: HappyView, seat: int, say: Say) -> str:
     cards = [int(card) for card in (table.front[seat], table.sudden[seat]) if card >= 0]
     if cards:
         return " + ".join(card_name(CARDS[card], say) for card in cards)
-    return say(f"{ID}-show-chosen") if table.answered & BIT[seat] else ""
+    return say(f"{ID}-show-chosen") if table.answered & BITS[seat] else ""
 
 
 def show_scores(canvas: Canvas, table: Table, say: Say) -> None:
@@ -105,7 +105,7 @@ def show_scores(canvas: Canvas, table: Table, say: Say) -> None:
     if push_worth(table) > 2:
         canvas.write(say(f"{ID}-show-doubled", worth=int(push_worth(table))), "mark")
     for seat in range(table.seats):
-        if table.inside & BIT[seat]:
+        if table.inside & BITS[seat]:
             canvas.write(score_text(table, seat, say), f"seat{seat}")
     if inversions(table):
         canvas.write(say(f"{ID}-show-inversions", count=int(inversions(table))), "mark")

@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import State
 from dinotable.core.deck import Bag, Pile
 from dinotable.core.seats import all_seats
 from dinotable.core.sink import Sink
+from dinotable.core.state import State
 from dinotable.games.happy_little_dinosaurs.box import DISASTER_COPIES, KINDS, copies_of
 
 # Phases, in the order of a round.

@@ -3,11 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.contract import View
+from dinotable.core.bits import BITS
 from dinotable.core.deck import Bag
 from dinotable.core.generator import Generator
-from dinotable.core.seats import BIT, SPECTATOR
+from dinotable.core.seats import SPECTATOR
 from dinotable.core.sink import Sink
+from dinotable.core.state import View
 from dinotable.games.happy_little_dinosaurs.box import KINDS, POINT_KINDS
 from dinotable.games.happy_little_dinosaurs.effects import asked
 from dinotable.games.happy_little_dinosaurs.hands import holds_point, learn_hand
@@ -133,7 +134,7 @@ def _deal_instants(state: HappyState, viewer: i64, generator: Generator) -> None
     for card in range(i64(POINT_KINDS), i64(KINDS)):
         instants.add(card, state.deck.counts[card])
     for seat in range(table.seats):
-        if table.no_point & BIT[seat] and seat != viewer:
+        if table.no_point & BITS[seat] and seat != viewer:
             for _ in range(unseen(state, seat)):
                 card = draw(instants, generator)
                 state.deck.take(card)
@@ -155,7 +156,7 @@ def _deal_once(state: HappyState, viewer: i64, generator: Generator) -> bool:
     for seat in range(table.seats):
         for _ in range(unseen(state, seat)):
             state.hands[seat * KINDS + draw(state.deck, generator)] += 1
-        if table.has_point & BIT[seat] and seat != viewer and not holds_point(state, seat):
+        if table.has_point & BITS[seat] and seat != viewer and not holds_point(state, seat):
             fits = False
     return fits
 
@@ -168,7 +169,7 @@ def _imagine_choices(state: HappyState, view: HappyView, generator: Generator) -
     for seat in range(table.seats):
         if seat == view.seat:
             state.choices[seat] = view.choice
-        elif table.answered & BIT[seat]:
+        elif table.answered & BITS[seat]:
             points = Bag(vec[i64]([0] * KINDS))
             for card in range(i64(POINT_KINDS)):
                 points.add(card, state.hands[seat * KINDS + card])

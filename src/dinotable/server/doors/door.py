@@ -8,7 +8,6 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dinotable.bots.registry import ladder_of
 from dinotable.core.errors import SetupError
 from dinotable.server.addresses import sender_of
 from dinotable.server.refusals import Denied
@@ -86,7 +85,7 @@ def number_in(caller: Caller, name: str, most: int) -> int | None:
 
 
 def checked_rung(live: Live, rung: str) -> str:
-    names = ladder_of(live.game).names()
+    names = live.game.ladder().names()
     if rung not in names:
         raise SetupError(f"“{rung}” is no bot for {live.game.id}: take one of {', '.join(names)}")
     return rung

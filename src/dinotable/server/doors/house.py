@@ -1,13 +1,12 @@
 """The house: its games and its tables."""
 
 import contextlib
-from typing import Any
 
 from starlette.responses import Response
 
 from dinotable import __version__
-from dinotable.bots.registry import ladder_of
 from dinotable.core.chance import new_seed
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.doors.door import Caller, Door
@@ -99,14 +98,14 @@ class HouseDoors:
         ]
 
 
-def _chair(game: Any, wish: m.ChairWish) -> Chair:
+def _chair(game: AnyGame, wish: m.ChairWish) -> Chair:
     if wish.kind in ("me", "here"):
         if wish.name is None or wish.rung is not None:
             raise SetupError(f"a chair for “{wish.kind}” has a name and no bot")
         return Chair("person" if wish.kind == "me" else "here", checked_name(wish.name))
     if wish.kind == "bot":
-        names = ladder_of(game).names()
-        if wish.rung not in names or wish.name is not None:
+        names = game.ladder().names()
+        if wish.rung is None or wish.rung not in names or wish.name is not None:
             raise SetupError(f"a bot's chair has no name, and one of the bots {', '.join(names)}")
         return Chair("bot", f"{wish.rung} bot", wish.rung)
     if wish.name is not None or wish.rung is not None:
@@ -114,11 +113,11 @@ def _chair(game: Any, wish: m.ChairWish) -> Chair:
     return Chair("open" if wish.kind == "open" else "friend")
 
 
-def _game_page(game: Any) -> m.GamePage:
+def _game_page(game: AnyGame) -> m.GamePage:
     options = [
         m.OptionPage(option.name, option.values, option.default, option.rule, option.seats) for option in game.options
     ]
-    bots = ladder_of(game).names()
+    bots = game.ladder().names()
     return m.GamePage(game.id, game.rules, game.fewest, game.most, options, bots, game.reconstruction)
 
 

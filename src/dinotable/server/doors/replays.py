@@ -6,7 +6,6 @@ from typing import Literal
 
 from starlette.responses import Response
 
-from dinotable.bots.registry import ladder_of
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.books import Books, check_open
@@ -77,7 +76,7 @@ class ReplayDoors:
         if wish.line > len(lines) or wish.seat >= len(table.chairs):
             raise Denied(400, "query", f"lines go from 0 to {len(lines)}, seats from 0 to {len(table.chairs) - 1}")
         game = table.game
-        rung = checked_rung(caller.live, wish.rung or ladder_of(game).names()[-1])
+        rung = checked_rung(caller.live, wish.rung or game.ladder().names()[-1])
         chairs = [_chair(seat, wish, rung) for seat in range(len(table.chairs))]
         tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind != "bot"}
         charter = Charter(game.id, game.rules, table.setup.options, chairs, given=lines[: wish.line])

@@ -1,6 +1,5 @@
 """A seat: answering, and asking what would follow."""
 
-from dinotable.bots.registry import ladder_of
 from dinotable.core.errors import IllegalAction
 from dinotable.core.play import foresee, legal_actions
 from dinotable.server.doors.door import Caller, Door, checked_rung
@@ -47,7 +46,7 @@ class SeatDoors:
 
     async def think(self, caller: Caller) -> m.Thoughts:
         _check_owed(caller.table, caller.viewer)
-        ladder = ladder_of(caller.live.game).names()
+        ladder = caller.live.game.ladder().names()
         rung = checked_rung(caller.live, caller.body.rung or ladder[-1])
         thought = await self.tables.think(caller.live, caller.table, caller.viewer, rung, is_hint=True)
         return m.Thoughts(rung, thought.ideas)

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from dinotable.core.record import MOST_NAME, MOST_OPTIONS
+from dinotable.core.wire import AnyFacts
 from dinotable.server.messages.base import Actions, ActionText, Counted, MsgId, Name, Request, Rung, SeatNumber, Token
 from dinotable.server.messages.people import TermsWish
 from dinotable.table.phrases import Choice
@@ -230,7 +231,7 @@ class Why(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    facts: dict[str, Any] | None
+    facts: AnyFacts | None
 
 
 class Thoughts(msgspec.Struct, frozen=True):

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dinotable.bots.judge import Judge, Sheet
 from dinotable.core.bits import BITS, lowest, size_of
+from dinotable.core.evaluator import Evaluator, Sheet
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, MOUNTAIN, TIGER
 from dinotable.games.gods_love_dinosaurs.dinosaurs import food_of_dinosaur
 from dinotable.games.gods_love_dinosaurs.predators import food_of
@@ -28,7 +28,7 @@ PREY: Final = 5
 MOUNTAINS: Final = 6
 
 
-class GodsJudge(Judge[GodsState]):
+class GodsEvaluator(Evaluator[GodsState]):
     def __init__(self) -> None:
         self.terms = ["eggs", "dinosaurs", "meals", "predators", "starving", "prey", "mountains"]
         self.plain = 2
@@ -47,7 +47,7 @@ class GodsJudge(Judge[GodsState]):
         self.prey = 0.12
         self.mountain = 0.15
 
-    def weigh(self, state: GodsState, sheet: Sheet) -> None:
+    def evaluate(self, state: GodsState, sheet: Sheet) -> None:
         table = state.table
         far = self._far(table)
         for seat in range(table.seats):
@@ -90,4 +90,4 @@ class GodsJudge(Judge[GodsState]):
                 left &= left - 1
 
 
-JUDGE: Final = GodsJudge()
+EVALUATOR: Final = GodsEvaluator()

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.bots.judge import Judge, Sheet
+from dinotable.core.evaluator import Evaluator, Sheet
 from dinotable.games.food_chain.forest import may_eat
 from dinotable.games.food_chain.score import points, tokens_lost
 from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, FoodChain, Table
@@ -17,7 +17,7 @@ TOKENS: Final = 3
 HAND: Final = 4
 
 
-class FoodChainJudge(Judge[FoodChain]):
+class FoodChainEvaluator(Evaluator[FoodChain]):
     def __init__(self) -> None:
         self.terms = ["eaten", "ready", "hunts", "tokens", "hand"]
         self.plain = 1
@@ -37,7 +37,7 @@ class FoodChainJudge(Judge[FoodChain]):
         self.best: vec[float] = vec[float]([0.0] * SEATS)
         """Scratch: the best meal each seat could have now."""
 
-    def weigh(self, state: FoodChain, sheet: Sheet) -> None:
+    def evaluate(self, state: FoodChain, sheet: Sheet) -> None:
         table = state.table
         for seat in range(table.seats):
             sheet.add(seat, EATEN, float(points(table, seat)))
@@ -75,4 +75,4 @@ class FoodChainJudge(Judge[FoodChain]):
             sheet.add(seat, READY, (self.ready_now if seat == table.turn else self.ready_later) * best[seat])
 
 
-JUDGE: Final = FoodChainJudge()
+EVALUATOR: Final = FoodChainEvaluator()

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.bots.judge import Judge, Sheet
+from dinotable.core.evaluator import Evaluator, Sheet
 from dinotable.games.ciao_dino.board import herd_of
 from dinotable.games.ciao_dino.box import MOST_TILES
 from dinotable.games.ciao_dino.score import final_points
@@ -24,7 +24,7 @@ MOST_SEATS: Final = 5
 OUT: Final = -40.0
 
 
-class CiaoDinoJudge(Judge[CiaoDino]):
+class CiaoDinoEvaluator(Evaluator[CiaoDino]):
     def __init__(self) -> None:
         self.terms = ["points", "majorities", "footholds", "herd", "swimmers", "crowds", "danger", "tempo"]
         self.scale = 5.0
@@ -49,7 +49,7 @@ class CiaoDinoJudge(Judge[CiaoDino]):
         """Scratch: dinosaurs by continent × 5 + seat."""
         self.counts: list[vec[i64]] = [vec[i64]([0] * seats) for seats in range(MOST_SEATS + 1)]
 
-    def weigh(self, state: CiaoDino, sheet: Sheet) -> None:
+    def evaluate(self, state: CiaoDino, sheet: Sheet) -> None:
         table = state.table
         board = table.board
         seats = table.seats
@@ -118,4 +118,4 @@ class CiaoDinoJudge(Judge[CiaoDino]):
                 sheet.add(seat, DANGER, self.rare * float(3 - ashore))
 
 
-JUDGE: Final = CiaoDinoJudge()
+EVALUATOR: Final = CiaoDinoEvaluator()

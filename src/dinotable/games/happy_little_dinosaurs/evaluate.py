@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.bots.judge import Judge, Sheet
-from dinotable.core.seats import BIT
+from dinotable.core.bits import BITS
+from dinotable.core.evaluator import Evaluator, Sheet
 from dinotable.games.happy_little_dinosaurs.box import (
     GOAL,
     KINDS,
@@ -39,7 +39,7 @@ HAND: Final = 3
 OUT: Final = -60.0
 
 
-class HappyJudge(Judge[HappyState]):
+class HappyEvaluator(Evaluator[HappyState]):
     def __init__(self) -> None:
         self.terms = ["route", "round", "disasters", "hand"]
         self.plain = 1
@@ -61,11 +61,11 @@ class HappyJudge(Judge[HappyState]):
         self.worths: vec[float] = vec[float](worths)
         """What a card in hand is good for."""
 
-    def weigh(self, state: HappyState, sheet: Sheet) -> None:
+    def evaluate(self, state: HappyState, sheet: Sheet) -> None:
         table = state.table
         rounds = self._rounds_left(table)
         for seat in range(table.seats):
-            if not table.inside & BIT[seat]:
+            if not table.inside & BITS[seat]:
                 sheet.add(seat, DISASTERS, OUT)
                 continue
             sheet.add(seat, ROUTE, float(table.position[seat]))
@@ -112,22 +112,22 @@ class HappyJudge(Judge[HappyState]):
                 return
             losers: i64 = 0
             for seat in range(table.seats):
-                if not table.inside & BIT[seat]:
+                if not table.inside & BITS[seat]:
                     continue
                 if row[seat] == highest:
                     sheet.add(seat, ROUND, self.sure * max(0.0, float(highest)))
                 elif row[seat] == lowest:
-                    losers |= BIT[seat]
+                    losers |= BITS[seat]
             self._share_loss(table, losers, rounds, sheet)
 
     def _share_loss(self, table: Table, losers: i64, rounds: float, sheet: Sheet) -> None:
         count = 0.0
         for seat in range(table.seats):
-            if losers & BIT[seat]:
+            if losers & BITS[seat]:
                 count += 1.0
         for seat in range(table.seats):
-            if losers & BIT[seat]:
+            if losers & BITS[seat]:
                 sheet.add(seat, ROUND, self.sure * self._loss(table, seat, rounds) / count)
 
 
-JUDGE: Final = HappyJudge()
+EVALUATOR: Final = HappyEvaluator()

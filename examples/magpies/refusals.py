@@ -1,0 +1,51 @@
+"""Why an action is not legal: the first rule it breaks."""
+
+from dinotable.core.bits import BITS
+from dinotable.core.ints import Packed, Seat
+from examples.magpies.actions import (
+    ACTIONS,
+    BRANCH_ENDS,
+    BURY,
+    CAW,
+    CAW_OR_PASS,
+    CHANCE_DRAWS,
+    DONE,
+    DRAW,
+    HOP,
+    NO_CARD,
+    NO_POINTS,
+    NOT_ASKED,
+    OFFER,
+    OFFER_NOW,
+    OWN_HAND,
+    PASS,
+    YOUR_TURN,
+)  # fmt: skip
+from examples.magpies.box import TWIG
+from examples.magpies.rules.turns import to_act
+from examples.magpies.state import CHOOSE, WINDOW, Magpies
+
+
+def refuse(state: Magpies, seat: Seat, action: Packed) -> Packed:
+    table, kind = state.table, ACTIONS.kind(action)
+    if kind is DRAW:
+        return CHANCE_DRAWS.pack0()
+    if not to_act(table) & BITS[seat]:
+        return NOT_ASKED.pack0()
+    if table.phase == CHOOSE:
+        return no_card(OFFER.card(action)) if kind is OFFER else OFFER_NOW.pack0()
+    if table.phase == WINDOW:
+        return no_card(TWIG) if kind is CAW else CAW_OR_PASS.pack0()
+    if kind in (OFFER, CAW, PASS):
+        return YOUR_TURN.pack0()
+    assert kind is not DONE, "done is always legal in one's turn"
+    if table.points == 0:
+        return NO_POINTS.pack0()
+    if kind is HOP:
+        return BRANCH_ENDS.pack0()
+    return no_card(BURY.card(action)) if kind is BURY else OWN_HAND.pack0()
+
+
+def no_card(card: int) -> Packed:
+    # A card that is hidden from whoever says it is no card.
+    return NO_CARD.pack(max(card, 0))

@@ -1,0 +1,74 @@
+"""What is settled before the start: seats, options, box."""
+
+import hashlib
+from abc import ABC
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from dinotable.core.buffer import Buffer
+from dinotable.core.vocabulary import Kind
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Box(ABC):
+    """What is in the box, as one text a person may correct. `dinotable … --box FILE` plays with another one."""
+
+    text: str
+
+    def hash(self) -> str:
+        return hashlib.sha256(self.text.encode()).hexdigest()[:16]
+
+
+class PlainBox(Box):
+    """A box that nobody needs to change."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+class Option:
+    """A choice made at the table before the start. `seats` lists the player counts it is offered at (empty: all)."""
+
+    def __init__(self, name: str, values: list[str], default: str, rule: str, seats: list[int] | None = None) -> None:
+        self.name = name
+        self.values = values
+        self.default = default
+        self.rule = rule
+        self.seats: list[int] = seats or []
+
+    def offered(self, seats: int) -> bool:
+        return not self.seats or seats in self.seats
+
+
+class Setup:
+    """How a game is started: seats, options by name (complete), box."""
+
+    def __init__(self, seats: int, options: dict[str, str], box: Box) -> None:
+        self.seats = seats
+        self.options = options
+        self.box = box
+
+
+# Three of the games leave it to the players who begins.
+SEAT_0: Final = "seat-0"
+AT_RANDOM: Final = "random"
+
+
+def first_option(rule: str) -> Option:
+    """Who begins: the first seat, or chance decides."""
+    return Option("first", [SEAT_0, AT_RANDOM], SEAT_0, rule)
+
+
+def is_first_drawn(setup: Setup) -> bool:
+    return setup.options["first"] == AT_RANDOM
+
+
+def weigh_first(kind: Kind, seats: i64, out: Buffer, weights: Buffer) -> i64:
+    """Every seat as likely as another. Empties both buffers first."""
+    out.clear()
+    weights.clear()
+    for seat in range(seats):
+        out.add(kind.pack(seat))
+        weights.add(1)
+    return out.count
