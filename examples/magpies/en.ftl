@@ -21,6 +21,7 @@ magpies-no-not-asked = Nothing is asked of you now
 magpies-no-offer-now = Offer a card first
 magpies-no-caw-or-pass = Caw or pass: nothing else counts now
 magpies-no-your-turn = It is your turn: peek, bury, hop, or say done
+magpies-no-say-which = Say which card you offer
 magpies-no-no-card = Not in your hand: { $card }
 magpies-no-no-points = You have no points left: say done
 magpies-no-own-hand = You know your own hand

@@ -18,6 +18,7 @@ magpies-no-not-asked = Rien ne vous est demandé pour l’instant
 magpies-no-offer-now = Proposez d’abord une carte
 magpies-no-caw-or-pass = Jacassez ou passez : rien d’autre ne compte ici
 magpies-no-your-turn = C’est votre tour : regardez, glissez, sautillez, ou terminez
+magpies-no-say-which = Dites quelle carte vous proposez
 magpies-no-no-card = Pas dans votre main : { $card }
 magpies-no-no-points = Vous n’avez plus de points : terminez
 magpies-no-own-hand = Vous connaissez votre main

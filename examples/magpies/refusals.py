@@ -19,6 +19,7 @@ from examples.magpies.actions import (
     OFFER_NOW,
     OWN_HAND,
     PASS,
+    SAY_WHICH,
     YOUR_TURN,
 )  # fmt: skip
 from examples.magpies.box import TWIG
@@ -47,5 +48,4 @@ def refuse(state: Magpies, seat: Seat, action: Packed) -> Packed:
 
 
 def no_card(card: int) -> Packed:
-    # A card that is hidden from whoever says it is no card.
-    return NO_CARD.pack(max(card, 0))
+    return NO_CARD.pack(card) if card >= 0 else SAY_WHICH.pack0()

@@ -126,7 +126,7 @@ def test_a_list_is_all_or_nothing() -> None:
     ask = desk.table.asks.owed[seat]
     with pytest.raises(Refused) as caught:
         desk.act("x", seat, ask, ["hop left", "hop left", "hop left"])
-    assert code_of(caught) == "illegal" and caught.value.rule == "M1"
+    assert code_of(caught) == "illegal" and caught.value.rule == "M4"
     with pytest.raises(Refused) as caught:
         desk.act("y", seat, ask, ["done", "hop left"])
     assert code_of(caught) == "beyond-step"

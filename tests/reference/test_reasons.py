@@ -1,0 +1,85 @@
+"""Refusals that are true: every reason given, in thousands of positions, holds by the slow reference."""
+
+import importlib
+import os
+import random
+from collections import Counter
+
+import msgspec
+import pytest
+
+from dinotable.core.contract import OK, AnyGame
+from dinotable.core.generator import Generator
+from dinotable.core.play import legal_actions, seats_to_act
+from dinotable.core.seats import CHANCE
+from dinotable.core.state import State
+from tests.conformance.laws_play import random_words
+from tests.conformance.spots import all_games, all_setups, random_action, setup_text
+
+GAMES_EACH = int(os.environ.get("DINOTABLE_REASON_GAMES", "3"))
+"""At each player count and with each option."""
+EVERY = 4
+"""Of the positions of a game one in so many."""
+
+
+def told_to(game: AnyGame, state: State, seat: int) -> dict:
+    """The position as plain data, as one seat may know it."""
+    wire = msgspec.json.decode(msgspec.json.encode(game.wire(game.view(state, seat))))
+    return wire | {"to_act": seats_to_act(game, state)}
+
+
+def near_misses(game: AnyGame, legal: list[int], earlier: list[int], chooser: random.Random) -> list[int]:
+    """What a person would try: legal actions with one field changed, earlier ones, and anything that can be said."""
+    tried = [random_words(game.actions, chooser) for _ in range(3)] + chooser.sample(earlier, min(3, len(earlier)))
+    for action in chooser.sample(legal, min(3, len(legal))):
+        kind = game.actions.kind(action)
+        codes, other = kind.codes(action), kind.codes(random_of_kind(game, kind, chooser))
+        for place in range(len(codes)):
+            tried.append(kind.from_codes([*codes[:place], other[place], *codes[place + 1 :]]))
+    return tried
+
+
+def random_of_kind(game: AnyGame, kind, chooser: random.Random) -> int:
+    while True:
+        said = random_words(game.actions, chooser)
+        if game.actions.kind(said) is kind:
+            return said
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_every_reason_given_is_true(game: AnyGame) -> None:
+    folder = type(game).__module__.split(".")[-2]
+    reasons = importlib.import_module(f"tests.reference.reasons.{folder}").REASONS
+    assert set(reasons) == {kind.word for kind in game.refusals.kinds}
+    given = Counter()
+    for setup in all_setups(game):
+        for seed in range(GAMES_EACH):
+            state, generator, chooser, earlier = game.new(setup), Generator(seed), random.Random(seed), []
+            while game.to_act(state):
+                if chooser.randrange(EVERY) == 0:
+                    given += check_position(game, state, reasons, setup, earlier, chooser)
+                seat, action = random_action(game, state, generator)
+                earlier = [*earlier[-20:], action]
+                game.apply(state, seat, action, None)
+            given += check_position(game, state, reasons, setup, earlier, chooser)
+    never = [word for word in reasons if not given[word]]
+    assert not never, f"never given: {never}"
+
+
+def check_position(game: AnyGame, state: State, reasons, setup, earlier: list[int], chooser: random.Random) -> Counter:
+    given = Counter()
+    acting = [seat for seat in seats_to_act(game, state) if seat != CHANCE]
+    legal = [action for seat in acting for action in legal_actions(game, state, seat)]
+    for seat in range(setup.seats):
+        told = told_to(game, state, seat)
+        for action in near_misses(game, legal, earlier, chooser):
+            refusal = game.why_not(state, seat, action)
+            if refusal == OK:
+                continue
+            reason = game.refusals.fields(refusal)
+            said = game.actions.fields(action)
+            place = f"{setup_text(setup)}: {seat} {game.actions.text(action)}: {game.refusals.text(refusal)}\n{told}"
+            assert reasons[reason["kind"]](told, seat, said, reason), place
+            given[reason["kind"]] += 1
+    return given
