@@ -48,9 +48,10 @@ YOUR_TURN: Final = Kind("your-turn", rule="M4")
 SAY_WHICH: Final = Kind("say-which", rule="M1")
 NO_CARD: Final = Kind("no-card", Word("card", CARDS), rule="M1")
 NO_POINTS: Final = Kind("no-points", rule="M4")
+NOBODY_THERE: Final = Kind("nobody-there", SeatField(), rule="M4")
 OWN_HAND: Final = Kind("own-hand", rule="M4")
 BRANCH_ENDS: Final = Kind("branch-ends", rule="M4")
 CHANCE_DRAWS: Final = Kind("chance-draws", rule="M5")
 REFUSALS: Final = Vocabulary(
-    NOT_ASKED, OFFER_NOW, CAW_OR_PASS, YOUR_TURN, SAY_WHICH, NO_CARD, NO_POINTS, OWN_HAND, BRANCH_ENDS, CHANCE_DRAWS,
+    NOT_ASKED, OFFER_NOW, CAW_OR_PASS, YOUR_TURN, SAY_WHICH, NO_CARD, NO_POINTS, NOBODY_THERE, OWN_HAND, BRANCH_ENDS, CHANCE_DRAWS,
 )  # fmt: skip

@@ -24,6 +24,7 @@ magpies-no-your-turn = It is your turn: peek, bury, hop, or say done
 magpies-no-say-which = Say which card you offer
 magpies-no-no-card = Not in your hand: { $card }
 magpies-no-no-points = You have no points left: say done
+magpies-no-nobody-there = Nobody sits at seat { $seat }
 magpies-no-own-hand = You know your own hand
 magpies-no-chance-draws = Cards are drawn by chance
 magpies-no-branch-ends = The branch ends there

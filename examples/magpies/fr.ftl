@@ -21,6 +21,7 @@ magpies-no-your-turn = C’est votre tour : regardez, glissez, sautillez, ou ter
 magpies-no-say-which = Dites quelle carte vous proposez
 magpies-no-no-card = Pas dans votre main : { $card }
 magpies-no-no-points = Vous n’avez plus de points : terminez
+magpies-no-nobody-there = Personne n’est assis à la place { $seat }
 magpies-no-own-hand = Vous connaissez votre main
 magpies-no-chance-draws = C’est le hasard qui pioche
 magpies-no-branch-ends = La branche s’arrête là

@@ -14,11 +14,13 @@ from examples.magpies.actions import (
     HOP,
     NO_CARD,
     NO_POINTS,
+    NOBODY_THERE,
     NOT_ASKED,
     OFFER,
     OFFER_NOW,
     OWN_HAND,
     PASS,
+    PEEK,
     SAY_WHICH,
     YOUR_TURN,
 )  # fmt: skip
@@ -44,7 +46,10 @@ def refuse(state: Magpies, seat: Seat, action: Packed) -> Packed:
         return NO_POINTS.pack0()
     if kind is HOP:
         return BRANCH_ENDS.pack0()
-    return no_card(BURY.card(action)) if kind is BURY else OWN_HAND.pack0()
+    if kind is BURY:
+        return no_card(BURY.card(action))
+    owner = PEEK.owner(action)
+    return OWN_HAND.pack0() if owner == seat else NOBODY_THERE.pack(owner)
 
 
 def no_card(card: int) -> Packed:

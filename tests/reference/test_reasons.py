@@ -15,6 +15,7 @@ from dinotable.core.seats import CHANCE
 from dinotable.core.state import State
 from tests.conformance.laws_play import random_words
 from tests.conformance.spots import all_games, all_setups, random_action, setup_text
+from tests.reference.reasons import Case
 
 GAMES_EACH = int(os.environ.get("DINOTABLE_REASON_GAMES", "3"))
 """At each player count and with each option."""
@@ -80,6 +81,6 @@ def check_position(game: AnyGame, state: State, reasons, setup, earlier: list[in
             reason = game.refusals.fields(refusal)
             said = game.actions.fields(action)
             place = f"{setup_text(setup)}: {seat} {game.actions.text(action)}: {game.refusals.text(refusal)}\n{told}"
-            assert reasons[reason["kind"]](told, seat, said, reason), place
+            assert reasons[reason["kind"]](Case(told, seat, said, reason)), place
             given[reason["kind"]] += 1
     return given

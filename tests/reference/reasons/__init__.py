@@ -1,6 +1,17 @@
 """For each kind of refusal a slow check, word for word as the rules say it: whether that reason holds in a position.
 
-`REASONS` of each module: the word of a refusal to `holds(told, seat, action, reason)`, where `told` is the position as plain
-data (the spectator's view and the seat's own, as `wire` gives them, and `to_act`), `action` and `reason` their fields.
-Nothing here calls the rules.
+`REASONS` of each module: the word of a refusal to a check of a `Case`. Nothing in these modules calls the rules.
 """
+
+from typing import Any
+
+
+class Case:
+    def __init__(self, told: dict[str, Any], seat: int, action: dict[str, Any], reason: dict[str, Any]) -> None:
+        self.told = told
+        """The position as plain data: the seat's view as it crosses the wire, and `to_act`."""
+        self.seat = seat
+        self.action = action
+        """What it would do, as fields; null where hidden."""
+        self.reason = reason
+        """Why not, as fields."""

@@ -1,25 +1,22 @@
 """Magpies: why not."""
 
 
-def own_turn(told, seat):
-    return told["phase"] == "turn" and seat in told["to_act"]
+def own_turn(it):
+    return it.told["phase"] == "turn" and it.seat in it.told["to_act"]
 
 
 REASONS = {
-    "not-asked": lambda told, seat, action, reason: seat not in told["to_act"],
-    "offer-now": lambda told, seat, action, reason: told["phase"] == "choose" and action["kind"] != "offer",
-    "caw-or-pass": lambda told, seat, action, reason: (
-        told["phase"] == "window" and action["kind"] not in ("caw", "pass")
+    "not-asked": lambda it: it.seat not in it.told["to_act"],
+    "offer-now": lambda it: it.told["phase"] == "choose" and it.action["kind"] != "offer",
+    "caw-or-pass": lambda it: it.told["phase"] == "window" and it.action["kind"] not in ("caw", "pass"),
+    "your-turn": lambda it: own_turn(it) and it.action["kind"] in ("offer", "caw", "pass"),
+    "say-which": lambda it: it.action["kind"] == "offer" and it.action["card"] is None,
+    "no-card": lambda it: (
+        it.reason["card"] not in it.told["hand"] and it.reason["card"] == (it.action.get("card") or "twig")
     ),
-    "your-turn": lambda told, seat, action, reason: own_turn(told, seat) and action["kind"] in ("offer", "caw", "pass"),
-    "say-which": lambda told, seat, action, reason: action["kind"] == "offer" and action["card"] is None,
-    "no-card": lambda told, seat, action, reason: (
-        reason["card"] not in told["hand"] and reason["card"] == (action.get("card") or "twig")
-    ),
-    "no-points": lambda told, seat, action, reason: own_turn(told, seat) and told["points"] == 0,
-    "own-hand": lambda told, seat, action, reason: action["kind"] == "peek" and action["seat"] == seat,
-    "branch-ends": lambda told, seat, action, reason: (
-        told["birds"][seat]["perch"] == {"left": 0, "right": 4}[action["side"]]
-    ),
-    "chance-draws": lambda told, seat, action, reason: action["kind"] == "draw",
+    "no-points": lambda it: own_turn(it) and it.told["points"] == 0,
+    "nobody-there": lambda it: it.action["seat"] == it.reason["seat"] >= len(it.told["birds"]),
+    "own-hand": lambda it: it.action["kind"] == "peek" and it.action["seat"] == it.seat,
+    "branch-ends": lambda it: it.told["birds"][it.seat]["perch"] == {"left": 0, "right": 4}[it.action["side"]],
+    "chance-draws": lambda it: it.action["kind"] == "draw",
 }
