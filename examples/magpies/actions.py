@@ -53,5 +53,6 @@ OWN_HAND: Final = Kind("own-hand", rule="M4")
 BRANCH_ENDS: Final = Kind("branch-ends", rule="M4")
 CHANCE_DRAWS: Final = Kind("chance-draws", rule="M5")
 REFUSALS: Final = Vocabulary(
-    NOT_ASKED, OFFER_NOW, CAW_OR_PASS, YOUR_TURN, SAY_WHICH, NO_CARD, NO_POINTS, NOBODY_THERE, OWN_HAND, BRANCH_ENDS, CHANCE_DRAWS,
+    NOT_ASKED, OFFER_NOW, CAW_OR_PASS, YOUR_TURN, SAY_WHICH, NO_CARD, NO_POINTS, NOBODY_THERE, OWN_HAND,
+    BRANCH_ENDS, CHANCE_DRAWS,
 )  # fmt: skip

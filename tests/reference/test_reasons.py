@@ -1,6 +1,7 @@
 """Refusals that are true: every reason given, in thousands of positions, holds by the slow reference."""
 
 import importlib
+import itertools
 import os
 import random
 from collections import Counter
@@ -17,8 +18,8 @@ from tests.conformance.laws_play import random_words
 from tests.conformance.spots import all_games, all_setups, random_action, setup_text
 from tests.reference.reasons import Case
 
-GAMES_EACH = int(os.environ.get("DINOTABLE_REASON_GAMES", "3"))
-"""At each player count and with each option."""
+POSITIONS = int(os.environ.get("DINOTABLE_REASON_POSITIONS", "2000"))
+"""Of each game, from random play at each player count and with each option."""
 EVERY = 4
 """Of the positions of a game one in so many."""
 
@@ -53,17 +54,21 @@ def test_every_reason_given_is_true(game: AnyGame) -> None:
     folder = type(game).__module__.split(".")[-2]
     reasons = importlib.import_module(f"tests.reference.reasons.{folder}").REASONS
     assert set(reasons) == {kind.word for kind in game.refusals.kinds}
-    given = Counter()
-    for setup in all_setups(game):
-        for seed in range(GAMES_EACH):
-            state, generator, chooser, earlier = game.new(setup), Generator(seed), random.Random(seed), []
-            while game.to_act(state):
-                if chooser.randrange(EVERY) == 0:
-                    given += check_position(game, state, reasons, setup, earlier, chooser)
-                seat, action = random_action(game, state, generator)
-                earlier = [*earlier[-20:], action]
-                game.apply(state, seat, action, None)
-            given += check_position(game, state, reasons, setup, earlier, chooser)
+    given: Counter = Counter()
+    looked, setups = 0, all_setups(game)
+    for seed in itertools.count():
+        if looked >= POSITIONS:
+            break
+        setup = setups[seed % len(setups)]
+        state, generator, chooser, earlier = game.new(setup), Generator(seed), random.Random(seed), []
+        while game.to_act(state):
+            if chooser.randrange(EVERY) == 0:
+                given += check_position(game, state, reasons, setup, earlier, chooser)
+                looked += 1
+            seat, action = random_action(game, state, generator)
+            earlier = [*earlier[-20:], action]
+            game.apply(state, seat, action, None)
+        given += check_position(game, state, reasons, setup, earlier, chooser)
     never = [word for word in reasons if not given[word]]
     assert not never, f"never given: {never}"
 
