@@ -32,6 +32,8 @@ class Results:
         self.games = 0
         self.tally = Tally()
         self.seconds = 0.0
+        self.cpu_seconds = 0.0
+        """Of this process: what else the machine does does not count. Only these compare with those of another run."""
         self.wins = [0.0] * seats
         """A shared win counts in equal parts."""
         self.shared = 0
@@ -58,6 +60,7 @@ class Results:
             "steps": steps,
             "choices": choices,
             "seconds": round(seconds, 6),
+            "cpu_seconds": round(self.cpu_seconds, 6),
             "games_per_second": round(self.games / seconds, 1),
             "steps_per_second": round(steps / seconds, 1),
             "choices_per_second": round(choices / seconds, 1),
@@ -86,7 +89,7 @@ def simulate(
     results = Results(setup.seats)
     players = [watched(player) for player in players]
     for number in range(games):
-        began = time.perf_counter()
+        began, cpu_began = time.perf_counter(), time.process_time()
         if folder is not None:
             state = _recorded(game, setup, players, seed, number, results.tally, folder)
         elif all(isinstance(player.bot, Uniform) for player in players):
@@ -94,6 +97,7 @@ def simulate(
         else:
             state = _chosen(game, setup, players, seed, number, results.tally)
         results.seconds += time.perf_counter() - began
+        results.cpu_seconds += time.process_time() - cpu_began
         outcome = game.outcome(state)
         if outcome is None:
             raise Unfinished(f"game {number} of seed {seed} did not end within {game.longest(setup)} actions")
