@@ -70,9 +70,7 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
         return turn.to_act(state.table)
 
     def legal(self, state: FoodChain, seat: Seat, out: Buffer) -> i64:
-        out.clear()
-        turn.legal_turn(state, seat, out)
-        return out.count
+        return turn.legal_turn(state, seat, out)
 
     def apply(self, state: FoodChain, seat: Seat, action: Packed, log: Log | None) -> None:
         table = state.table
