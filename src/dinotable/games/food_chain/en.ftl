@@ -41,11 +41,14 @@ food-chain-event-all-passed = All have passed in a row, and the pile is empty
 food-chain-event-gave = { $owner } gives { $seat } { $animal } and gets a token back
 # Why not.
 food-chain-no-not-now = It is not your turn
+food-chain-no-turn-done = You have had your turn: cards are being drawn
 food-chain-no-chance-only = Only chance does that
 food-chain-no-nothing-there = There is no card at { $place }
 food-chain-no-same-as = The same as at { $place }: say { $place }
 food-chain-no-not-in-box = This box has no such card: { $card }
 food-chain-no-not-in-hand = Not in your hand: { $card }
+food-chain-no-not-to-exchange = Not in your hand to exchange: { $card }
+food-chain-no-not-to-discard = Not in your hand to discard: { $card }
 food-chain-no-no-token = You have no free token
 food-chain-no-not-prey = That is no prey for { $animal }: { $prey }
 food-chain-no-hunter-not-prey = The hunter is never prey
@@ -65,11 +68,22 @@ food-chain-no-has-token = On { $animal } lies a token of { $seat }
 food-chain-no-base-hunted = Something hunts { $animal }
 food-chain-no-not-weaker = The base must be stronger: { $animal } has only { $power }, for { $card }
 food-chain-no-must-discard = To pass with cards in hand, discard one: say discard and its name
+# How a score came together.
+food-chain-part-eaten = { $count ->
+    [one] { food-chain-name }
+   *[other] { $count } × { food-chain-name }
+  }
+food-chain-part-received = { $count ->
+    [one] { food-chain-name } received
+   *[other] { $count } × { food-chain-name } received
+  }
+food-chain-part-tokens = tokens captured
 # How it ended.
 food-chain-end-tokens = One player has lost all four tokens.
 food-chain-end-passes = The pile is empty and all have passed in a row.
 # Facts.
 food-chain-fact-points-by-seat = points so far
+food-chain-fact-is-out = out of the game
 food-chain-fact-tokens-left-by-seat = tokens not lost
 food-chain-fact-meals = who may eat now
 food-chain-fact-blocked = who may not, and why

@@ -40,11 +40,14 @@ food-chain-event-last-token = { $owner } a perdu ses quatre jetons
 food-chain-event-all-passed = Tous ont passé à la suite, et la pioche est vide
 food-chain-event-gave = { $owner } donne { $animal } à { $seat } et reprend un jeton
 food-chain-no-not-now = Ce n’est pas votre tour
+food-chain-no-turn-done = Vous avez joué : les cartes se tirent
 food-chain-no-chance-only = Seul le hasard fait cela
 food-chain-no-nothing-there = Il n’y a pas de carte { $place }
 food-chain-no-same-as = Cela revient au même qu’en { $place } : dites { $place }
 food-chain-no-not-in-box = Cette boîte n’a pas cette carte : { $card }
 food-chain-no-not-in-hand = Pas dans votre main : { $card }
+food-chain-no-not-to-exchange = Pas dans votre main pour l’échanger : { $card }
+food-chain-no-not-to-discard = Pas dans votre main pour la défausser : { $card }
 food-chain-no-no-token = Vous n’avez pas de jeton libre
 food-chain-no-not-prey = Ce n’est pas une proie pour { $animal } : { $prey }
 food-chain-no-hunter-not-prey = Le chasseur n’est jamais une proie
@@ -64,9 +67,19 @@ food-chain-no-has-token = Sur cette carte ({ $animal }), { $seat } a posé un je
 food-chain-no-base-hunted = Une carte chasse { $animal }
 food-chain-no-not-weaker = La base doit être plus puissante : { $animal } n’a que { $power }, contre { $card }
 food-chain-no-must-discard = Pour passer avec des cartes en main, défaussez-en une : dites discard et son nom
+food-chain-part-eaten = { $count ->
+    [one] { food-chain-name }
+   *[other] { $count } × { food-chain-name }
+  }
+food-chain-part-received = { $count ->
+    [one] { food-chain-name } (échange)
+   *[other] { $count } × { food-chain-name } (échange)
+  }
+food-chain-part-tokens = jetons capturés
 food-chain-end-tokens = Un joueur a perdu ses quatre jetons.
 food-chain-end-passes = La pioche est vide et tous ont passé à la suite.
 food-chain-fact-points-by-seat = points acquis
+food-chain-fact-is-out = hors jeu
 food-chain-fact-tokens-left-by-seat = jetons non perdus
 food-chain-fact-meals = qui peut dévorer maintenant
 food-chain-fact-blocked = qui ne peut pas, et pourquoi

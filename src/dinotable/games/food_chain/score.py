@@ -3,36 +3,27 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.outcome import Outcome, ranks_of
-from dinotable.games.food_chain.state import BY_TOKENS, NOBODY, OVER, SEATS, TOKENS, Table
+from dinotable.core.ints import Seat
+from dinotable.core.outcome import Outcome, Part, ranks_of
+from dinotable.games.food_chain.state import BY_TOKENS, OVER, SEATS, FoodChain, Table
 
 
-def tokens_lost(table: Table, owner: i64) -> i64:
+def tokens_lost(table: Table, owner: Seat) -> i64:
+    """FC8.1: when it is all of them, the game ends."""
     lost: i64 = 0
     for holder in range(table.seats):
         lost += table.held[holder * SEATS + owner]
     return lost
 
 
-def is_out_of_tokens(table: Table, owner: i64) -> bool:
-    """FC8.1"""
-    return tokens_lost(table, owner) == TOKENS
+def tokens_held(table: Table, holder: Seat) -> i64:
+    held: i64 = 0
+    for owner in range(table.seats):
+        held += table.held[holder * SEATS + owner]
+    return held
 
 
-def next_trophy(table: Table) -> i64:
-    """FC8.4: the first pair (holder × 4 + owner) whose token can be swapped for a card, NOBODY if there is none.
-
-    Holders by seat, for each the owners by seat. A token that stays, because its owner has no card left, is passed
-    over for good: owners only lose such cards.
-    """
-    for holder in range(table.seats):
-        for owner in range(table.seats):
-            if table.held[holder * SEATS + owner] > 0 and count_of(table, table.eaten, owner) > 0:
-                return holder * SEATS + owner
-    return NOBODY
-
-
-def count_of(table: Table, cards: vec[i64], seat: i64) -> i64:
+def count_of(table: Table, cards: vec[i64], seat: Seat) -> i64:
     """How many cards a seat has in a row by seat and kind."""
     size = table.box.size
     count: i64 = 0
@@ -41,23 +32,38 @@ def count_of(table: Table, cards: vec[i64], seat: i64) -> i64:
     return count
 
 
-def points(table: Table, seat: i64) -> i64:
+def points(table: Table, seat: Seat) -> i64:
     """FC8.3: values of the cards, and 1 for each token of an opponent."""
     box = table.box
     total: i64 = 0
     for kind in range(box.size):
         k = seat * box.size + kind
         total += box.values[kind] * (table.eaten[k] + table.received[k])
-    for owner in range(table.seats):
-        total += table.held[seat * SEATS + owner]
-    return total
+    return total + tokens_held(table, seat)
 
 
-def outcome(table: Table) -> Outcome | None:
+def parts_of(table: Table, seat: Seat) -> list[Part]:
+    """FC8.3: each kind of card eaten, each kind received (FC8.4), the tokens held."""
+    box = table.box
+    parts: list[Part] = []
+    for word, rule, cards in [("eaten", "FC8.3", table.eaten), ("received", "FC8.4", table.received)]:
+        for kind in range(box.size):
+            count = cards[seat * box.size + kind]
+            if count * box.values[kind] > 0:
+                parts.append(Part(word, count * box.values[kind], rule, {"value": box.names[kind], "count": count}))
+    held = tokens_held(table, seat)
+    if held > 0:
+        parts.append(Part("tokens", held, "FC8.3", {"count": held}))
+    return parts
+
+
+def outcome(state: FoodChain) -> Outcome | None:
+    table = state.table
     if table.phase != OVER:
         return None
     scores: list[int] = [points(table, seat) for seat in range(table.seats)]
     ranks = ranks_of([(score,) for score in scores])
+    parts = [parts_of(table, seat) for seat in range(table.seats)]
     if table.ended == BY_TOKENS:
-        return Outcome(scores, ranks, "tokens", "FC8.1")
-    return Outcome(scores, ranks, "passes", "FC8.2")
+        return Outcome(scores, ranks, "tokens", "FC8.1", parts)
+    return Outcome(scores, ranks, "passes", "FC8.2", parts)
