@@ -130,7 +130,7 @@ def test_every_rung_has_a_name_and_a_character(game, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
-def test_every_term_of_a_judgement_has_words(game, language):
-    say = speaker(language, list(bots.__path__))
+def test_every_term_of_an_evaluator_has_words(game, language):
+    say = speaker(language, [game.words])
     assert all(say(f"{game.id}-term-{term}") for term in game.evaluator().terms)
     assert 0 <= game.evaluator().plain <= len(game.evaluator().terms)
