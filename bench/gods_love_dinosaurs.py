@@ -95,9 +95,11 @@ def crowded_ecosystem(chooser: random.Random) -> Ecosystem:
         out.clear()
         second = MOUNTAIN if number % 4 == 0 else chooser.randrange(4)
         legal_places(ecosystem, tile_of(0, 0, MOUNTAIN), out)
-        action = min(chooser.sample(out.listed(), 6), key=lambda placed: PLACE.first(placed) + PLACE.second(placed))
-        ecosystem.lay(PLACE.first(action), chooser.randrange(4))
-        ecosystem.lay(PLACE.second(action), second)
+        action = min(
+            chooser.sample(out.listed(), 6), key=lambda placed: PLACE.icon_hex(placed) + PLACE.other_hex(placed)
+        )
+        ecosystem.lay(PLACE.icon_hex(action), chooser.randrange(4))
+        ecosystem.lay(PLACE.other_hex(action), second)
     mountains = members_of(ecosystem.terrains[MOUNTAIN])
     for number in range(ecosystem.count):
         if number not in mountains and chooser.random() < 0.8:

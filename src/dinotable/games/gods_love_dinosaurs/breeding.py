@@ -129,7 +129,7 @@ def legal_breeding(ecosystem: Ecosystem, prey: i64, out: Buffer) -> None:
 
 def apply_breeding(table: Table, seat: i64, prey: i64, action: i64, log: Log | None) -> None:
     ecosystem = table.ecosystems[seat]
-    number = BREED.first(action)
+    number = BREED.hex(action)
     take_from_supply(table, prey)
     ecosystem.animals[prey] |= BITS[number]
     ecosystem.born |= BITS[number]

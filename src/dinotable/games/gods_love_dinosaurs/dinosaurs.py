@@ -13,10 +13,10 @@ from mypy_extensions import i64
 from dinotable.core.bits import BITS, lowest
 from dinotable.core.buffer import Buffer
 from dinotable.core.log import Log
-from dinotable.games.gods_love_dinosaurs.actions import DEVOURS, HATCHED, HUNT, LAID, STARVE
+from dinotable.games.gods_love_dinosaurs.actions import DEVOURS, HATCHED, HUNT, LAID, STARVE, pack_eaten
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN, TIGER
 from dinotable.games.gods_love_dinosaurs.placing import take_from_supply
-from dinotable.games.gods_love_dinosaurs.predators import pack_eaten, take_away, unpack_eaten
+from dinotable.games.gods_love_dinosaurs.predators import take_away
 from dinotable.games.gods_love_dinosaurs.state import NEST, Ecosystem, Table, occupied_in, predators_in, prey_in
 
 STEPS: Final = 5
@@ -188,8 +188,8 @@ def apply_hatching(table: Table, seat: i64, log: Log | None) -> None:
 
 def apply_dinosaur_hunt(table: Table, seat: i64, action: i64, log: Log | None) -> None:
     ecosystem = table.ecosystems[seat]
-    start, end = HUNT.first(action), HUNT.second(action)
-    eaten = unpack_eaten(HUNT.third(action))
+    start, end = HUNT.start(action), HUNT.end(action)
+    eaten = HUNT.eaten(action)
     laid: i64 = 0
     ecosystem.waiting &= ~BITS[start]
     ecosystem.animals[DINOSAUR] &= ~BITS[start]

@@ -7,7 +7,7 @@ from dinotable.games.gods_love_dinosaurs.actions import HUNT
 from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, EAGLE, FROG, RABBIT, RAT, TIGER
 from dinotable.games.gods_love_dinosaurs.breeding import most_newborns
 from dinotable.games.gods_love_dinosaurs.dinosaurs import can_hatch, dinosaur_hunts, food_of_dinosaur
-from dinotable.games.gods_love_dinosaurs.predators import food_of, unpack_eaten
+from dinotable.games.gods_love_dinosaurs.predators import food_of
 from dinotable.games.gods_love_dinosaurs.rules import is_empty, tiles_left
 from dinotable.games.gods_love_dinosaurs.score import points_of
 from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, Ecosystem, Table, predators_in
@@ -119,5 +119,5 @@ def dinosaur_facts(ecosystem: Ecosystem, start: int) -> DinosaurFacts:
     food = food_of_dinosaur(ecosystem, start)
     hunts = Buffer()
     dinosaur_hunts(ecosystem, start, hunts)
-    eggs = [size_of(unpack_eaten(HUNT.third(hunt)) & predators_in(ecosystem)) for hunt in hunts]
+    eggs = [size_of(HUNT.eaten(hunt) & predators_in(ecosystem)) for hunt in hunts]
     return DinosaurFacts(start, tuple(members_of(food)), food == 0, max(eggs, default=0), len(hunts))

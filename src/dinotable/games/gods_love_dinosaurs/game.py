@@ -15,16 +15,14 @@ from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome
 from dinotable.core.seats import EVERYONE
 from dinotable.core.setup import Box, Option, Setup
-from dinotable.core.vocabulary import Vocabulary
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.gods_love_dinosaurs import facts, rules, score, show, wire
+from dinotable.games.gods_love_dinosaurs import facts, refusals, rules, score, show, wire
 from dinotable.games.gods_love_dinosaurs.actions import ACTIONS, EVENTS, REFUSALS
 from dinotable.games.gods_love_dinosaurs.box import GROUP_SIZES, LETTERS, START_HEXES, TileBox, read_own_box, rows_for
 from dinotable.games.gods_love_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.gods_love_dinosaurs.ladder import LADDER
 from dinotable.games.gods_love_dinosaurs.state import CHOOSE_FIRST, GodsState
 from dinotable.games.gods_love_dinosaurs.view import GodsView, imagine_from, view_of
-from dinotable.games.gods_love_dinosaurs.why import refusal_of
 
 
 class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
@@ -37,9 +35,9 @@ class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
             Option("first", ["seat-0", "random"], "seat-0", "GD2.3"),
         ]
         self.box = read_own_box()
-        self.actions = Vocabulary(*ACTIONS)
-        self.events = Vocabulary(*EVENTS)
-        self.refusals = Vocabulary(*REFUSALS)
+        self.actions = ACTIONS
+        self.events = EVENTS
+        self.refusals = REFUSALS
         self.reconstruction = True
         self.words = os.path.dirname(__file__)
 
@@ -87,7 +85,7 @@ class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
         return imagine_from(view)
 
     def refuse(self, state: GodsState, seat: i64, action: i64) -> i64:
-        return refusal_of(state.table, seat, action)
+        return refusals.refuse(state, seat, action)
 
     def facts(self, view: GodsView) -> AnyFacts:
         return facts.facts(view)

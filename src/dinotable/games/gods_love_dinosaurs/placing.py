@@ -81,8 +81,8 @@ def apply_place(table: Table, seat: i64, action: i64, log: Log | None) -> None:
     ecosystem = table.ecosystems[seat]
     tile = table.taken
     table.taken = -1
-    number = ecosystem.lay(PLACE.first(action), first_of(tile))
-    ecosystem.lay(PLACE.second(action), second_of(tile))
+    number = ecosystem.lay(PLACE.icon_hex(action), first_of(tile))
+    ecosystem.lay(PLACE.other_hex(action), second_of(tile))
     animal = icon_of(tile)
     if animal == NO_ICON:
         return

@@ -9,12 +9,11 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.hexes import DIRECTIONS
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import CUB, EATS, FAMISHED, HUNT, STARVE, STARVED
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOST_HEXES, TIGER
+from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, TIGER
 from dinotable.games.gods_love_dinosaurs.placing import put_back, take_from_supply
 from dinotable.games.gods_love_dinosaurs.state import Ecosystem, Table, animal_on, predators_in, prey_in
 
 EAGLE_STEPS: Final = 3
-MEMBER_BITS: Final = 6
 
 
 def legal_predators(ecosystem: Ecosystem, species: i64, out: Buffer) -> None:
@@ -45,7 +44,7 @@ def tiger_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> 
     while single:
         end = lowest(single)
         single &= single - 1
-        out.add(HUNT.pack3(start, end, end + 1))
+        out.add(HUNT.of(start, end, BITS[end]))
     left = first & prey
     while left:
         middle = lowest(left)
@@ -54,7 +53,7 @@ def tiger_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> 
         while ends:
             end = lowest(ends)
             ends &= ends - 1
-            out.add(HUNT.pack3(start, end, pack_eaten(BITS[middle] | BITS[end])))
+            out.add(HUNT.of(start, end, BITS[middle] | BITS[end]))
 
 
 def eagle_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> None:
@@ -70,7 +69,7 @@ def eagle_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> 
                 break
             if prey & BITS[here]:
                 eaten |= BITS[here]
-                out.add(HUNT.pack3(start, here, pack_eaten(eaten)))
+                out.add(HUNT.of(start, here, eaten))
 
 
 def food_of(ecosystem: Ecosystem, species: i64, start: i64, blocked: i64) -> i64:
@@ -106,27 +105,6 @@ def any_predator_may_eat(ecosystem: Ecosystem, species: i64) -> bool:
     return False
 
 
-def pack_eaten(eaten: i64) -> i64:
-    """A set as the field of an action: the same as EATEN.pack of its members."""
-    packed: i64 = 0
-    shift: i64 = 0
-    while eaten:
-        packed |= (lowest(eaten) + 1) << shift
-        eaten &= eaten - 1
-        shift += MEMBER_BITS
-    return packed
-
-
-def unpack_eaten(packed: i64) -> i64:
-    eaten: i64 = 0
-    while packed > 0:
-        number = (packed & 63) - 1
-        if 0 <= number < MOST_HEXES:
-            eaten |= BITS[number]
-        packed >>= MEMBER_BITS
-    return eaten
-
-
 def way_of(ecosystem: Ecosystem, start: i64, end: i64, eaten: i64) -> list[int]:
     """The prey of a hunt in the order it is entered, the last hex left out."""
     before = eaten & ~BITS[end]
@@ -144,8 +122,8 @@ def way_of(ecosystem: Ecosystem, start: i64, end: i64, eaten: i64) -> list[int]:
 
 def apply_predator_hunt(table: Table, seat: i64, species: i64, action: i64, log: Log | None) -> None:
     ecosystem = table.ecosystems[seat]
-    start, end = HUNT.first(action), HUNT.second(action)
-    way = way_of(ecosystem, start, end, unpack_eaten(HUNT.third(action)))
+    start, end = HUNT.start(action), HUNT.end(action)
+    way = way_of(ecosystem, start, end, HUNT.eaten(action))
     ecosystem.waiting &= ~BITS[start]
     ecosystem.animals[species] &= ~BITS[start]
     for number in way:

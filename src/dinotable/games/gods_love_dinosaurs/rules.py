@@ -8,6 +8,7 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.log import Log
 from dinotable.core.seats import CHANCE_ACTS
 from dinotable.core.setup import Setup
+from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.gods_love_dinosaurs.actions import (
     BREED,
     DONE,
@@ -37,11 +38,7 @@ from dinotable.games.gods_love_dinosaurs.box import (
     NO_ICON,
     PRINTED_SUPPLY,
     TileBox,
-    first_of,
-    icon_of,
     rows_for,
-    second_of,
-    tile_of,
 )
 from dinotable.games.gods_love_dinosaurs.breeding import apply_breeding, legal_breeding
 from dinotable.games.gods_love_dinosaurs.dinosaurs import (
@@ -141,17 +138,13 @@ def weigh(table: Table, out: Buffer, weights: Buffer) -> i64:
     kinds, piles, left = table.kinds, table.piles, table.left
     for k in range(len(kinds)):
         if piles[k] == pile and left[k] > 0:
-            out.add(draw_of(kinds[k]))
+            out.add(DRAW.of(kinds[k]))
             weights.add(left[k])
     return out.count
 
 
-def draw_of(tile: i64) -> i64:
-    return DRAW.pack3(icon_of(tile), first_of(tile), second_of(tile))
-
-
 def _apply_draw(table: Table, action: i64) -> None:
-    tile = tile_of(DRAW.first(action), DRAW.second(action), DRAW.third(action))
+    tile = DRAW.tile(action)
     pile = current_pile(table)
     for k in range(len(table.kinds)):
         if table.piles[k] == pile and table.kinds[k] == tile:
@@ -207,11 +200,11 @@ def is_empty(table: Table, column: i64) -> bool:
 
 
 def apply(table: Table, seat: i64, action: i64, log: Log | None) -> None:
-    code = action & 63
+    code = action & KIND_MASK
     if code == TAKE.code:
-        place = TAKE.first(action) * BOARD_ROWS + TAKE.second(action) - 1
+        place = TAKE.column(action) * BOARD_ROWS + TAKE.row(action) - 1
         table.taken = table.board[place]
-        table.column = TAKE.first(action)
+        table.column = TAKE.column(action)
         table.board[place] = -1
         table.phase = PLACE_TILE
     elif code == PLACE.code:
@@ -222,7 +215,7 @@ def apply(table: Table, seat: i64, action: i64, log: Log | None) -> None:
         _apply_draw(table, action)
     elif code == FIRST.code:
         table.step += 1
-        table.first = table.active = FIRST.first(action)
+        table.first = table.active = FIRST.seat(action)
         table.phase = FILL
     elif code == DONE.code and table.phase == END_TURN:
         _end_placing(table, log)
@@ -235,7 +228,7 @@ def apply(table: Table, seat: i64, action: i64, log: Log | None) -> None:
 
 
 def _apply_activation(table: Table, seat: i64, action: i64, log: Log | None) -> None:
-    code = action & 63
+    code = action & KIND_MASK
     if code == DONE.code:
         finish(table, seat, log)
         return
@@ -253,7 +246,7 @@ def _apply_activation(table: Table, seat: i64, action: i64, log: Log | None) -> 
             finish(table, seat, log)
             return
     elif code == STARVE.code:
-        apply_starving(table, seat, STARVE.first(action), log)
+        apply_starving(table, seat, STARVE.start(action), log)
     elif code == HUNT.code and table.phase == PREDATORS:
         apply_predator_hunt(table, seat, acting_species(table), action, log)
     elif code == HUNT.code:
