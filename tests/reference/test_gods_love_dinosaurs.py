@@ -10,10 +10,10 @@ from dinotable.core.generator import Generator
 from dinotable.games.gods_love_dinosaurs import GAME
 from dinotable.games.gods_love_dinosaurs.actions import EATEN, HUNT, PLACE, pack_eaten
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, MOUNTAIN, RAT, TIGER, tile_of
-from dinotable.games.gods_love_dinosaurs.breeding import most_newborns, targets_of
-from dinotable.games.gods_love_dinosaurs.dinosaurs import any_dinosaur_may_eat, dinosaur_hunts, food_of_dinosaur
-from dinotable.games.gods_love_dinosaurs.placing import legal_places
-from dinotable.games.gods_love_dinosaurs.predators import (
+from dinotable.games.gods_love_dinosaurs.rules.breeding import most_newborns, targets_of
+from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import any_dinosaur_may_eat, dinosaur_hunts, food_of_dinosaur
+from dinotable.games.gods_love_dinosaurs.rules.placing import legal_place
+from dinotable.games.gods_love_dinosaurs.rules.predators import (
     any_predator_may_eat,
     eagle_hunts,
     food_of,
@@ -53,7 +53,7 @@ def crowded_ecosystem(chooser):
     for _ in range(chooser.randint(4, 24)):
         out.clear()
         tile = tile_of(0, chooser.choice([0, 1, 2, 3]), chooser.choice([0, 1, 2, 3, 4, 4]))
-        legal_places(ecosystem, tile, out)
+        legal_place(ecosystem, tile, out)
         # The nearest of a few keeps it compact.
         action = min(
             chooser.sample(out.listed(), 8), key=lambda placed: PLACE.icon_hex(placed) + PLACE.other_hex(placed)

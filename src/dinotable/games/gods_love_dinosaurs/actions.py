@@ -83,6 +83,10 @@ class Hunt(Starve):
     def of(self, start: Hex, end: Hex, eaten: Mask) -> Packed:
         return self.pack3(start, end, pack_eaten(eaten))
 
+    def ending(self, action: Packed, end: Hex) -> Packed:
+        """The same hunt from one that ends on hex 0."""
+        return action + (end << self.shift2)
+
     def end(self, action: Packed) -> Hex:
         return self.second(action)
 

@@ -5,13 +5,13 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.gods_love_dinosaurs.actions import HUNT
 from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, EAGLE, FROG, RABBIT, RAT, TIGER
-from dinotable.games.gods_love_dinosaurs.breeding import most_newborns
-from dinotable.games.gods_love_dinosaurs.dinosaurs import can_hatch, dinosaur_hunts, food_of_dinosaur
-from dinotable.games.gods_love_dinosaurs.predators import food_of
-from dinotable.games.gods_love_dinosaurs.rules import is_empty, tiles_left
+from dinotable.games.gods_love_dinosaurs.rules.breeding import most_newborns
+from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import dinosaur_hunts, food_of_dinosaur
+from dinotable.games.gods_love_dinosaurs.rules.hatching import can_hatch
+from dinotable.games.gods_love_dinosaurs.rules.predators import food_of
+from dinotable.games.gods_love_dinosaurs.rules.refill import is_empty, tiles_left
 from dinotable.games.gods_love_dinosaurs.score import points_of
-from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, Ecosystem, Table, predators_in
-from dinotable.games.gods_love_dinosaurs.view import GodsView
+from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, Ecosystem, GodsLoveDinosaursView, Table, predators_in
 from dinotable.games.gods_love_dinosaurs.wire import Species, species_word
 
 
@@ -70,7 +70,7 @@ class Facts(AnyFacts, frozen=True):
     ecosystem_by_seat: tuple[EcosystemFacts, ...]
 
 
-def facts(view: GodsView) -> Facts:
+def facts(view: GodsLoveDinosaursView) -> Facts:
     table = view.table
     wanted, left = wanted_tiles(table), tiles_left(table)
     return Facts(

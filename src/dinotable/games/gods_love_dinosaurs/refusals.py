@@ -17,11 +17,11 @@ from dinotable.games.gods_love_dinosaurs.actions import (
     TAKE,
 )  # fmt: skip
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN, START_HEXES
-from dinotable.games.gods_love_dinosaurs.breeding import suits, targets_of
-from dinotable.games.gods_love_dinosaurs.dinosaurs import STEPS, spread
-from dinotable.games.gods_love_dinosaurs.placing import edges_of
-from dinotable.games.gods_love_dinosaurs.predators import food_of
-from dinotable.games.gods_love_dinosaurs.rules import to_act
+from dinotable.games.gods_love_dinosaurs.rules.breeding import suits, targets_of
+from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import STEPS
+from dinotable.games.gods_love_dinosaurs.rules.placing import edges_of
+from dinotable.games.gods_love_dinosaurs.rules.predators import food_of
+from dinotable.games.gods_love_dinosaurs.rules.turns import to_act
 from dinotable.games.gods_love_dinosaurs.state import (
     BREEDING,
     DINOSAURS,
@@ -34,15 +34,16 @@ from dinotable.games.gods_love_dinosaurs.state import (
     PREDATORS,
     TAKE_TILE,
     Ecosystem,
-    GodsState,
+    GodsLoveDinosaurs,
     Table,
     occupied_in,
     predators_in,
     prey_in,
+    spread,
 )  # fmt: skip
 
 
-def refuse(state: GodsState, seat: Seat, action: Packed) -> Packed:
+def refuse(state: GodsLoveDinosaurs, seat: Seat, action: Packed) -> Packed:
     table, kind = state.table, ACTIONS.kind(action)
     if table.phase == OVER:
         return why.OVER.pack0()

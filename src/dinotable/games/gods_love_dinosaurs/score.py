@@ -4,7 +4,7 @@ from dinotable.core.bits import size_of
 from dinotable.core.ints import Seat
 from dinotable.core.outcome import Outcome, Part, ranks_of
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR
-from dinotable.games.gods_love_dinosaurs.state import OVER, GodsState, Table
+from dinotable.games.gods_love_dinosaurs.state import OVER, GodsLoveDinosaurs, Table
 
 
 def points_of(table: Table, seat: Seat) -> int:
@@ -20,7 +20,7 @@ def parts_of(table: Table, seat: Seat) -> list[Part]:
     return [part for part in parts if part.points]
 
 
-def outcome(state: GodsState) -> Outcome | None:
+def outcome(state: GodsLoveDinosaurs) -> Outcome | None:
     table = state.table
     if table.phase != OVER:
         return None

@@ -20,8 +20,15 @@ from dinotable.games.gods_love_dinosaurs.box import (
     tile_text,
 )  # fmt: skip
 from dinotable.games.gods_love_dinosaurs.score import points_of
-from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, GRID, PHASES, Ecosystem, Table, animal_on
-from dinotable.games.gods_love_dinosaurs.view import GodsView
+from dinotable.games.gods_love_dinosaurs.state import (
+    BOARD_ROWS,
+    GRID,
+    PHASES,
+    Ecosystem,
+    GodsLoveDinosaursView,
+    Table,
+    animal_on,
+)
 
 Phase = Literal["first", "fill", "take", "place", "placed", "breeding", "predators", "hatching", "dinosaurs", "over"]
 Species = Literal["frog", "rabbit", "rat", "tiger", "eagle"]
@@ -113,7 +120,7 @@ class Own(Wire, frozen=True):
     """−1: a spectator."""
 
 
-def wire_shared(view: GodsView) -> Shared:
+def wire_shared(view: GodsLoveDinosaursView) -> Shared:
     table = view.table
     return Shared(
         phase=cast(Phase, PHASES[table.phase]),
@@ -135,7 +142,7 @@ def wire_shared(view: GodsView) -> Shared:
     )
 
 
-def wire_own(view: GodsView) -> Own:
+def wire_own(view: GodsLoveDinosaursView) -> Own:
     return Own(seat=view.seat)
 
 
