@@ -15,15 +15,15 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.ints import Hex, Mask, Packed, Seat
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import DEVOURS, HUNT, LAID, STARVE
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOST_HEXES, MOUNTAIN, TIGER
+from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN, TIGER
 from dinotable.games.gods_love_dinosaurs.rules.predators import take_away
 from dinotable.games.gods_love_dinosaurs.state import Ecosystem, Table, predators_in, prey_in, spread
 
 STEPS: Final = 5
-ROOM: Final = 128
-"""For so many sets at first; then four times as many, and so on."""
-SLOTS: Final = vec[i64]([263, 1031, 4099, 16411, 65539])
-"""Twice the room. Primes: masks of few members spread well over them."""
+ROOM: Final = 32
+"""For so many sets at first, which is enough for most; then four times as many, and so on."""
+SLOTS: Final = vec[i64]([59, 263, 1031, 4099, 16411, 65539])
+"""About twice the room. Primes: masks of few members spread well over them."""
 
 
 def legal_dinosaurs(ecosystem: Ecosystem, out: Buffer) -> None:
@@ -103,8 +103,6 @@ class Meals:
             here = self.now[k]
             if here == 0:
                 continue
-            if self.count + MOST_HEXES > self.room:
-                self.grow()
             eaten = self.eaten[k]
             around = spread(near, here) & home
             fresh = around & food & ~eaten
@@ -112,7 +110,9 @@ class Meals:
             while fresh:
                 bit = fresh & -fresh
                 fresh &= fresh - 1
-                self.following[self.find(eaten | bit)] |= bit
+                # Only then is it looked at: the rows may have grown.
+                other = self.find(eaten | bit)
+                self.following[other] |= bit
         now = self.now
         following = self.following
         seen = self.seen
@@ -123,6 +123,8 @@ class Meals:
 
     def find(self, eaten: Mask) -> i64:
         """Its place among the sets; a new one comes last."""
+        if self.count == self.room:
+            self.grow()
         set_in = self.set_in
         slot = eaten % self.slots
         while set_in[slot] >= 0:
