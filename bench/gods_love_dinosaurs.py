@@ -13,9 +13,9 @@ from dinotable.core.seats import CHANCE
 from dinotable.games.gods_love_dinosaurs import GAME
 from dinotable.games.gods_love_dinosaurs.actions import PLACE
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN, tile_of
-from dinotable.games.gods_love_dinosaurs.dinosaurs import legal_dinosaurs
-from dinotable.games.gods_love_dinosaurs.placing import legal_places
-from dinotable.games.gods_love_dinosaurs.predators import legal_predators
+from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import legal_dinosaurs
+from dinotable.games.gods_love_dinosaurs.rules.placing import legal_place
+from dinotable.games.gods_love_dinosaurs.rules.predators import legal_predators
 from dinotable.games.gods_love_dinosaurs.state import DINOSAURS, Ecosystem, empty_ecosystem
 
 FACTOR = 10
@@ -94,10 +94,12 @@ def crowded_ecosystem(chooser: random.Random) -> Ecosystem:
     for number in range(19):
         out.clear()
         second = MOUNTAIN if number % 4 == 0 else chooser.randrange(4)
-        legal_places(ecosystem, tile_of(0, 0, MOUNTAIN), out)
-        action = min(chooser.sample(out.listed(), 6), key=lambda placed: PLACE.first(placed) + PLACE.second(placed))
-        ecosystem.lay(PLACE.first(action), chooser.randrange(4))
-        ecosystem.lay(PLACE.second(action), second)
+        legal_place(ecosystem, tile_of(0, 0, MOUNTAIN), out)
+        action = min(
+            chooser.sample(out.listed(), 6), key=lambda placed: PLACE.icon_hex(placed) + PLACE.other_hex(placed)
+        )
+        ecosystem.lay(PLACE.icon_hex(action), chooser.randrange(4))
+        ecosystem.lay(PLACE.other_hex(action), second)
     mountains = members_of(ecosystem.terrains[MOUNTAIN])
     for number in range(ecosystem.count):
         if number not in mountains and chooser.random() < 0.8:
@@ -124,6 +126,6 @@ def timed_placing(worlds: list[Ecosystem], out: Buffer, rounds: int = 5) -> floa
     for _ in range(rounds):
         for world in worlds:
             out.clear()
-            legal_places(world, tile, out)
+            legal_place(world, tile, out)
             legal_predators(world, 4, out)
     return (time.process_time() - started) / (rounds * len(worlds))

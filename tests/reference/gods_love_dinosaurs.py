@@ -1,6 +1,6 @@
 """The hunts and births of Gods Love Dinosaurs the slow way: every path, every choice of parents, on plain dictionaries.
 
-It shares nothing with the engine but the state it reads from.
+It shares nothing with the engine but the state, or the plain data of a view, that it reads from.
 """
 
 STEPS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
@@ -13,18 +13,11 @@ PREDATORS = ("tiger", "eagle")
 class World:
     """Where each hex lies, its terrain and its animal."""
 
-    def __init__(self, ecosystem, grid):
-        self.numbers = {}
-        self.terrain = {}
-        self.animal = {}
-        for number in range(ecosystem.count):
-            hex = ecosystem.hexes[number]
-            place = (int(grid.q[hex]), int(grid.r[hex]))
-            self.numbers[place] = number
-            self.terrain[place] = next(name for k, name in enumerate(TERRAINS) if ecosystem.terrains[k] >> number & 1)
-            there = [name for k, name in enumerate(ANIMALS) if ecosystem.animals[k] >> number & 1]
-            assert len(there) <= 1
-            self.animal[place] = there[0] if there else None
+    def __init__(self, hexes):
+        """Of each hex, in the order of their numbers: where it lies, its terrain, its animal or None."""
+        self.numbers = {place: number for number, (place, _, _) in enumerate(hexes)}
+        self.terrain = {place: terrain for place, terrain, _ in hexes}
+        self.animal = {place: animal for place, _, animal in hexes}
 
     def place(self, number):
         return next(place for place, own in self.numbers.items() if own == number)
@@ -32,6 +25,23 @@ class World:
     def around(self, place):
         found = [(place[0] + q, place[1] + r) for q, r in STEPS]
         return [other for other in found if other in self.terrain]
+
+
+def world_of(ecosystem, grid):
+    """An ecosystem of the engine."""
+    hexes = []
+    for number in range(ecosystem.count):
+        hex = ecosystem.hexes[number]
+        terrain = next(name for k, name in enumerate(TERRAINS) if ecosystem.terrains[k] >> number & 1)
+        there = [name for k, name in enumerate(ANIMALS) if ecosystem.animals[k] >> number & 1]
+        assert len(there) <= 1
+        hexes.append(((int(grid.q[hex]), int(grid.r[hex])), terrain, there[0] if there else None))
+    return World(hexes)
+
+
+def world_told(ecosystem):
+    """An ecosystem as a view tells it."""
+    return World([((hex["q"], hex["r"]), hex["terrain"], hex["animal"]) for hex in ecosystem["hexes"]])
 
 
 def predator_hunts(world, number):

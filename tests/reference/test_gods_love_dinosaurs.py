@@ -8,18 +8,16 @@ from dinotable.core.bits import BITS, members_of
 from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
 from dinotable.games.gods_love_dinosaurs import GAME
-from dinotable.games.gods_love_dinosaurs.actions import EATEN, HUNT, PLACE
+from dinotable.games.gods_love_dinosaurs.actions import EATEN, HUNT, PLACE, pack_eaten
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, MOUNTAIN, RAT, TIGER, tile_of
-from dinotable.games.gods_love_dinosaurs.breeding import most_newborns, targets_of
-from dinotable.games.gods_love_dinosaurs.dinosaurs import any_dinosaur_may_eat, dinosaur_hunts, food_of_dinosaur
-from dinotable.games.gods_love_dinosaurs.placing import legal_places
-from dinotable.games.gods_love_dinosaurs.predators import (
+from dinotable.games.gods_love_dinosaurs.rules.breeding import most_newborns, targets_of
+from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import any_dinosaur_may_eat, dinosaur_hunts, food_of_dinosaur
+from dinotable.games.gods_love_dinosaurs.rules.placing import legal_place
+from dinotable.games.gods_love_dinosaurs.rules.predators import (
     any_predator_may_eat,
     eagle_hunts,
     food_of,
-    pack_eaten,
     tiger_hunts,
-    unpack_eaten,
 )
 from dinotable.games.gods_love_dinosaurs.state import GRID, empty_ecosystem, predators_in
 from tests.conformance.spots import play_on
@@ -55,11 +53,13 @@ def crowded_ecosystem(chooser):
     for _ in range(chooser.randint(4, 24)):
         out.clear()
         tile = tile_of(0, chooser.choice([0, 1, 2, 3]), chooser.choice([0, 1, 2, 3, 4, 4]))
-        legal_places(ecosystem, tile, out)
+        legal_place(ecosystem, tile, out)
         # The nearest of a few keeps it compact.
-        action = min(chooser.sample(out.listed(), 8), key=lambda placed: PLACE.first(placed) + PLACE.second(placed))
-        ecosystem.lay(PLACE.first(action), tile // 5 % 5)
-        ecosystem.lay(PLACE.second(action), tile % 5)
+        action = min(
+            chooser.sample(out.listed(), 8), key=lambda placed: PLACE.icon_hex(placed) + PLACE.other_hex(placed)
+        )
+        ecosystem.lay(PLACE.icon_hex(action), tile // 5 % 5)
+        ecosystem.lay(PLACE.other_hex(action), tile % 5)
     density = chooser.uniform(0.2, 0.9)
     for number in range(ecosystem.count):
         if chooser.random() < density:
@@ -73,13 +73,13 @@ def crowded_ecosystem(chooser):
 
 def told(out):
     """A buffer of hunts as a set of (end, eaten), each once."""
-    rows = [(int(HUNT.second(hunt)), frozenset(EATEN.members(HUNT.third(hunt)))) for hunt in out]
+    rows = [(int(HUNT.end(hunt)), frozenset(members_of(HUNT.eaten(hunt)))) for hunt in out]
     assert len(set(rows)) == len(rows), "a hunt is offered twice"
     return set(rows)
 
 
 def check_predators(ecosystem):
-    world = slow.World(ecosystem, GRID)
+    world = slow.world_of(ecosystem, GRID)
     blocked = predators_in(ecosystem) | ecosystem.animals[DINOSAUR]
     compared = 0
     for species in (TIGER, EAGLE):
@@ -94,7 +94,7 @@ def check_predators(ecosystem):
 
 
 def check_dinosaurs(ecosystem, most=3):
-    world = slow.World(ecosystem, GRID)
+    world = slow.world_of(ecosystem, GRID)
     compared = 0
     for start in members_of(ecosystem.animals[DINOSAUR])[:most]:
         out = Buffer()
@@ -109,7 +109,7 @@ def check_dinosaurs(ecosystem, most=3):
 
 def check_births(ecosystem):
     compared = 0
-    world = slow.World(ecosystem, GRID)
+    world = slow.world_of(ecosystem, GRID)
     for prey in range(RAT + 1):
         expected = slow.births(world, slow.ANIMALS[prey])
         if len(expected) > 3000:
@@ -153,7 +153,7 @@ def somebody_eats(ecosystem, species):
     for start in members_of(ecosystem.waiting):
         twin = ecosystem.copy()
         twin.animals[species] = BITS[start]
-        world = slow.World(twin, GRID)
+        world = slow.world_of(twin, GRID)
         if species == DINOSAUR and slow.dinosaur_hunts(world, start):
             return True
         if species != DINOSAUR and slow.predator_hunts(world, start):
@@ -200,4 +200,4 @@ def test_eaten_sets_are_packed_as_the_vocabulary_does():
         members = chooser.sample(range(55), chooser.randint(0, 5))
         mask = sum(2**member for member in members)
         assert pack_eaten(mask) == EATEN.pack(members)
-        assert unpack_eaten(EATEN.pack(members)) == mask
+        assert HUNT.eaten(HUNT.of(3, 4, mask)) == mask

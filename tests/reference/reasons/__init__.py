@@ -1,6 +1,7 @@
 """For each kind of refusal a slow check, word for word as the rules say it: whether that reason holds in a position.
 
 `REASONS` of each module: the word of a refusal to a check of a `Case`. Nothing in these modules calls the rules.
+`rare()`, where there is one, gives what random play seldom comes to: set-up, state, seat, and what is said there.
 """
 
 from typing import Any

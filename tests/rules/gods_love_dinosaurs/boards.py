@@ -15,7 +15,7 @@ from dinotable.games.gods_love_dinosaurs.state import (
     END_TURN,
     TAKE_TILE,
     Ecosystem,
-    GodsState,
+    GodsLoveDinosaurs,
     animal_on,
     empty_ecosystem,
 )
@@ -69,7 +69,7 @@ def same(ecosystem: Ecosystem, text: str) -> bool:
     return drawn(ecosystem, text) == plain
 
 
-def position(*texts: str, supply: str = "unlimited", eggs: int = 3) -> GodsState:
+def position(*texts: str, supply: str = "unlimited", eggs: int = 3) -> GodsLoveDinosaurs:
     """Seat 0 is to take a tile; every place of the board has a lake without an animal; the piles are full."""
     state = GAME.new(GAME.setup(max(2, len(texts)), {"supply": supply}))
     table = state.table
@@ -87,14 +87,14 @@ def position(*texts: str, supply: str = "unlimited", eggs: int = 3) -> GodsState
 
 def activated(
     species: str, *texts: str, dinosaurs: bool = False, supply: str = "unlimited", eggs: int = 3
-) -> GodsState:
+) -> GodsLoveDinosaurs:
     """The column of a species has just been emptied by seat 0; with the marker under it if the dinosaurs are to act too."""
     state = position(*texts, supply=supply, eggs=eggs)
     begin(state, species, dinosaurs)
     return state
 
 
-def begin(state: GodsState, species: str, dinosaurs: bool, log: Log | None = None) -> None:
+def begin(state: GodsLoveDinosaurs, species: str, dinosaurs: bool, log: Log | None = None) -> None:
     table = state.table
     column = SPECIES.index(species)
     for row in range(table.rows):
@@ -105,7 +105,7 @@ def begin(state: GodsState, species: str, dinosaurs: bool, log: Log | None = Non
     GAME.apply(state, table.active, GAME.actions.parse("done"), log)
 
 
-def do(state: GodsState, *lines: str) -> list[str]:
+def do(state: GodsLoveDinosaurs, *lines: str) -> list[str]:
     """Checked; what it caused."""
     log = Log()
     for line in lines:
@@ -114,15 +114,15 @@ def do(state: GodsState, *lines: str) -> list[str]:
     return [GAME.events.text(event) for event in log.events]
 
 
-def legal(state: GodsState, seat: int = 0) -> list[str]:
+def legal(state: GodsLoveDinosaurs, seat: int = 0) -> list[str]:
     return [GAME.actions.text(action) for action in legal_actions(GAME, state, seat)]
 
 
-def hunts(state: GodsState, seat: int = 0) -> list[str]:
+def hunts(state: GodsLoveDinosaurs, seat: int = 0) -> list[str]:
     return sorted(said.removeprefix("hunt ") for said in legal(state, seat) if said.startswith("hunt"))
 
 
-def refused(state: GodsState, seat: int, said: str) -> str:
+def refused(state: GodsLoveDinosaurs, seat: int, said: str) -> str:
     """The kind of refusal and its rule."""
     action = GAME.actions.parse(said)
     assert action not in legal_actions(GAME, state, seat)

@@ -74,9 +74,9 @@ def test_gd3_1_taking_placing_and_done_are_a_step_that_can_be_undone():
 
 def test_gd3_1_refusals_of_a_placement():
     state = position("N.. L..")
-    assert refused(state, 0, "place 1.1 1.2") == "not-now GD3.1"
+    assert refused(state, 0, "place 1.1 1.2") == "take-now GD3.1"
     do(state, "0 take frog 2")
-    assert refused(state, 0, "take frog 1") == "not-now GD3.1"
+    assert refused(state, 0, "take frog 1") == "place-now GD3.1"
     assert refused(state, 0, "place 1.0 2.0") == "covered GD3.1"
     assert refused(state, 0, "place 4.0 5.0") == "no-contact GD3.1"
     assert refused(state, 0, "place 1.2 1.1") == "same-placement GD3.1"
@@ -139,7 +139,7 @@ def test_gd3_3_dinosaurs_follow_once_all_have_finished():
     state = activated("rabbit", text, text, dinosaurs=True)
     do(state, "0 done")
     assert legal(state, 0) == []
-    assert refused(state, 0, "breed 3") == "finished GD4.2"
+    assert refused(state, 0, "breed 3") == "declined GD4.1"
     assert do(state, "1 done") == ["activated dinosaur"]
     assert seats_to_act(GAME, state) == [0, 1]
     assert "hunt 0 to 0 eating 1" in legal(state, 0)
@@ -185,13 +185,13 @@ def test_gd3_5_newborn_predators_neither_act_nor_starve():
     do(state, "0 hunt 1 to 3 eating 2 3")
     assert legal(state) == ["done"]
     assert same(state.table.ecosystems[0], "N.. P.. PTi PTi")
-    assert refused(state, 0, "starve 2") == "finished GD4.2"
+    assert refused(state, 0, "starve 2") == "all-acted GD5.1"
 
 
 def test_gd3_5_no_animal_acts_twice():
     state = activated("tiger", "PTi N.. PTi PRb LFg LFg")
     do(state, "0 hunt 2 to 3 eating 3")
-    assert refused(state, 0, "hunt 3 to 4 eating 4") == "finished GD4.2"
+    assert refused(state, 0, "hunt 3 to 4 eating 4") == "all-acted GD5.1"
 
 
 def test_gd3_5_the_order_of_answers_never_matters():

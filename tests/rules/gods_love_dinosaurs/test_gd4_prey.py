@@ -28,9 +28,9 @@ N.. PRb PRb P..
 def test_gd4_1_only_adjacent_empty_hexes_of_its_terrain_or_wild():
     state = activated("frog", "N.. LFg W.. L..")
     assert legal(state) == ["breed 2", "done"]
-    assert refused(state, 0, "breed 3") == "no-parent GD4.2"
+    assert refused(state, 0, "breed 3") == "no-parent GD4.1"
     assert refused(state, 0, "breed 0") == "wrong-terrain GD4.1"
-    assert refused(state, 0, "breed 40") == "no-hex GD5.2"
+    assert refused(state, 0, "breed 40") == "no-hex GD4.1"
     state = activated("rat", "FRt FRb N.. FRt F..")
     assert legal(state) == ["breed 4", "done"]
 
@@ -53,7 +53,7 @@ def test_gd4_2_each_newborn_has_a_parent_of_its_own():
     state = activated("rabbit", BOOKLET)
     do(state, "0 breed 3")
     assert legal(state) == ["breed 4", "done"]
-    assert refused(state, 0, "breed 5") == "no-parent GD4.2"
+    assert refused(state, 0, "breed 5") == "parents-taken GD4.2"
 
 
 def test_gd4_2_the_order_has_no_effect():
@@ -77,7 +77,7 @@ def test_gd4_2_a_chain_of_parents_moves_on():
 def test_gd4_2_without_a_target_the_player_is_not_asked():
     state = activated("rabbit", "N.. PRb F..", BOOKLET)
     assert seats_to_act(GAME, state) == [1]
-    assert refused(state, 0, "done") == "finished GD4.2"
+    assert refused(state, 0, "done") == "no-target GD4.2"
 
 
 def test_gd4_2_neighbouring_hexes_of_one_tile_are_different_targets():

@@ -36,7 +36,7 @@ def test_gd5_1_one_after_another_in_any_order():
     assert {said.split()[1] for said in legal(state)} == {"1"}
     assert refused(state, 0, "done") == "must-act GD5.1"
     assert refused(state, 0, "hunt 3 to 2 eating 2") == "not-waiting GD3.5"
-    assert refused(state, 0, "breed 2") == "not-now GD3.1"
+    assert refused(state, 0, "breed 2") == "must-act GD5.1"
 
 
 def test_gd5_2_a_tiger_takes_two_steps_and_may_turn():
@@ -68,7 +68,7 @@ def test_gd5_2_no_gap_is_crossed():
     state = activated("eagle", "N.. PEa LFg     PRb")
     assert hunts(state) == ["1 to 2 eating 2"]
     assert refused(state, 0, "hunt 1 to 3 eating 2 3") == "out-of-reach GD5.2"
-    assert refused(state, 0, "hunt 1 to 30 eating 30") == "no-hex GD5.2"
+    assert refused(state, 0, "hunt 1 to 30 eating 30") == "no-prey GD5.3"
 
 
 def test_gd5_3_last_hex_holds_prey():
@@ -135,3 +135,10 @@ def test_gd5_5_whoever_can_only_starve_is_not_asked():
 def test_gd5_5_only_the_activated_species_starves():
     state = activated("tiger", "N.. PTi PEa F..")
     assert same(state.table.ecosystems[0], "N.. P.. PEa F..")
+
+
+def test_gd5_4_a_hunt_that_does_not_say_what_it_eats():
+    """Not out of reach: with what it eats it is legal."""
+    state = activated("tiger", "N.. FTi P.. PRb")
+    assert hunts(state) == ["1 to 3 eating 3"]
+    assert refused(state, 0, "hunt 1 to 3") == "eats-others GD5.4"

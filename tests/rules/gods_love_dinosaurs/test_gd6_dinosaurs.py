@@ -69,8 +69,8 @@ def test_gd6_1_decided_once_before_any_dinosaur_moves():
     assert legal(state) == ["hatch", "keep"]
     assert refused(state, 0, "hunt 1 to 1 eating 7") == "hatch-first GD6.1"
     do(state, "0 keep")
-    assert refused(state, 0, "hatch") == "not-now GD3.1"
-    assert refused(state, 0, "keep") == "not-now GD3.1"
+    assert refused(state, 0, "hatch") == "hatch-decided GD6.1"
+    assert refused(state, 0, "keep") == "hatch-decided GD6.1"
     assert {said.split()[0] for said in hunts(state)} == {"1"}
 
 
@@ -132,7 +132,7 @@ def test_gd6_4_it_must_end_on_a_mountain_and_have_eaten():
     state = stalk("NDi FTi M.. F..")
     assert refused(state, 0, "hunt 0 to 3 eating 1") == "no-mountain GD6.4"
     assert refused(state, 0, "hunt 0 to 2") == "nothing-eaten GD6.4"
-    assert refused(state, 0, "hunt 0 to 50 eating 1") == "no-hex GD5.2"
+    assert refused(state, 0, "hunt 0 to 50 eating 1") == "no-mountain GD6.4"
     assert refused(state, 0, "hunt 2 to 0 eating 1") == "not-waiting GD3.5"
 
 
@@ -220,3 +220,16 @@ def test_gd6_7_exactly_enough_goes_on():
     state = short_of(4)
     assert seats_to_act(GAME, state) == [CHANCE]
     assert GAME.outcome(state) is None
+
+
+def test_gd6_3_what_cannot_be_eaten():
+    """Nothing stands on an empty hex, nor on the dinosaur's own."""
+    state = activated("frog", "NDi FTi F.. PRb M..", dinosaurs=True, eggs=0)
+    assert hunts(state) == ["0 to 0 eating 1", "0 to 4 eating 1 3"]
+    assert refused(state, 0, "hunt 0 to 0 eating 0") == "nothing-there GD6.3"
+    assert refused(state, 0, "hunt 0 to 0 eating 1 2") == "nothing-there GD6.3"
+    assert refused(state, 0, "hunt 0 to 4 eating 1") == "eats-more GD6.3"
+    assert refused(state, 0, "hunt 0 to 0 eating 3") == "too-far GD6.2"
+    assert refused(state, 0, "done") == "dinosaurs-must-act GD6.2"
+    do(state, "0 hunt 0 to 0 eating 1")
+    assert refused(state, 0, "starve 0") == "dinosaurs-all-acted GD6.2"

@@ -3,7 +3,7 @@
 from dinotable.core.generator import Generator
 from dinotable.core.play import digest, view_digest
 from dinotable.games.gods_love_dinosaurs import GAME
-from dinotable.games.gods_love_dinosaurs.view import GodsView
+from dinotable.games.gods_love_dinosaurs.state import GodsLoveDinosaursView
 from tests.conformance.spots import play_on
 
 
@@ -12,7 +12,7 @@ def test_gd8_1_every_seat_and_every_spectator_knows_the_table():
         state = GAME.new(GAME.setup(3))
         play_on(GAME, state, Generator(seed), 90 + 50 * seed)
         views = [GAME.view(state, seat) for seat in (-1, 0, 1, 2)]
-        assert len({view_digest(GodsView(0, view.table)) for view in views}) == 1
+        assert len({view_digest(GodsLoveDinosaursView(0, view.table)) for view in views}) == 1
         for view in views:
             assert digest(GAME.imagine(view, Generator(1))) == digest(state)
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from dinotable.core.errors import SetupError
 from dinotable.core.setup import Box
 
+# GD1.2: a tile is two hexes, at most one with an icon: `tile_of`. GD1.3: the start tile is the box's line `start`.
 # GD1.4: the species in the order of their columns; then the dinosaur.
 SPECIES: Final = ["frog", "rabbit", "rat", "tiger", "eagle"]
 FROG: Final = 0
@@ -74,6 +75,32 @@ def rows_for(seats: i64) -> i64:
     return 2 if seats < 4 else 3
 
 
+class Piles:
+    """The tiles in play for a number of players. Never changed."""
+
+    def __init__(self, tiles: list[list[int]]) -> None:
+        kinds: list[int] = []
+        piles: list[int] = []
+        left: list[int] = []
+        begins: list[int] = [0]
+        for pile, row in enumerate(tiles):
+            for tile in dict.fromkeys(row):
+                kinds.append(tile)
+                piles.append(pile)
+                left.append(row.count(tile))
+            begins.append(len(kinds))
+        self.kinds: vec[i64] = vec[i64](kinds)
+        """Pile after pile, in the box's order."""
+        self.piles: vec[i64] = vec[i64](piles)
+        """The pile of each kind."""
+        self.begins: vec[i64] = vec[i64](begins)
+        """Where each pile begins among the kinds, and where the last one ends."""
+        self.left: vec[i64] = vec[i64](left)
+        """How many there are of each kind."""
+        self.sizes: vec[i64] = vec[i64]([len(row) for row in tiles])
+        """How many tiles each pile has."""
+
+
 class TileBox(Box):
     def __init__(self, text: str) -> None:
         self.text = text
@@ -83,6 +110,8 @@ class TileBox(Box):
         """Icon and terrain of each hex of the start tile."""
         self.sums: dict[str, dict[str, int]] = {}
         """What the list says it adds up to: `icons` and `hexes`."""
+        self.sorted: dict[int, Piles] = {}
+        """By number of players, once somebody has asked."""
         for number, line in enumerate(text.splitlines(), 1):
             words = line.partition("#")[0].split()
             if words:
@@ -92,6 +121,12 @@ class TileBox(Box):
     def in_play(self, letter: str, seats: int) -> list[int]:
         """A pile's tiles in the list's order, for a number of players."""
         return [tile for group in GROUPS[: seats - 1] for tile in self.tiles[f"{letter} {group}"]]
+
+    def piles_for(self, seats: int) -> Piles:
+        piles = self.sorted.get(seats)
+        if piles is None:
+            piles = self.sorted[seats] = Piles([self.in_play(letter, seats) for letter in LETTERS])
+        return piles
 
     def _read_line(self, number: int, words: list[str]) -> None:
         name = words[0]
@@ -162,3 +197,6 @@ def _read_sum(number: int, name: str, words: list[str], codes: list[str]) -> dic
 def read_own_box() -> TileBox:
     with open(os.path.join(os.path.dirname(__file__), "tiles.txt"), encoding="utf-8") as file:
         return TileBox(file.read())
+
+
+BOX: Final = read_own_box()

@@ -7,12 +7,13 @@ from mypy_extensions import i64
 from dinotable.core.bits import BITS, lowest, size_of
 from dinotable.core.evaluator import Evaluator, Sheet
 from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, MOUNTAIN, TIGER
-from dinotable.games.gods_love_dinosaurs.dinosaurs import food_of_dinosaur
-from dinotable.games.gods_love_dinosaurs.predators import food_of
+from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import food_of_dinosaur
+from dinotable.games.gods_love_dinosaurs.rules.predators import food_of
+from dinotable.games.gods_love_dinosaurs.rules.refill import tiles_left
 from dinotable.games.gods_love_dinosaurs.state import (
     NEST,
     Ecosystem,
-    GodsState,
+    GodsLoveDinosaurs,
     Table,
     occupied_in,
     predators_in,
@@ -28,7 +29,7 @@ PREY: Final = 5
 MOUNTAINS: Final = 6
 
 
-class GodsEvaluator(Evaluator[GodsState]):
+class GodsLoveDinosaursEvaluator(Evaluator[GodsLoveDinosaurs]):
     def __init__(self) -> None:
         self.terms = ["eggs", "dinosaurs", "meals", "predators", "starving", "prey", "mountains"]
         self.plain = 2
@@ -47,7 +48,7 @@ class GodsEvaluator(Evaluator[GodsState]):
         self.prey = 0.12
         self.mountain = 0.15
 
-    def evaluate(self, state: GodsState, sheet: Sheet) -> None:
+    def evaluate(self, state: GodsLoveDinosaurs, sheet: Sheet) -> None:
         table = state.table
         far = self._far(table)
         for seat in range(table.seats):
@@ -60,10 +61,7 @@ class GodsEvaluator(Evaluator[GodsState]):
 
     def _far(self, table: Table) -> float:
         """1 while there are many tiles to come, falling to ½ when the piles are empty: one more hunt ends it (GD6.7)."""
-        left: i64 = 0
-        for k in range(i64(4)):
-            left += table.sizes[k]
-        return 0.5 + 0.5 * min(1.0, float(left) / 12.0)
+        return 0.5 + 0.5 * min(1.0, float(tiles_left(table)) / 12.0)
 
     def _weigh_dinosaurs(self, ecosystem: Ecosystem, seat: i64, far: float, sheet: Sheet) -> None:
         predators = predators_in(ecosystem)
@@ -90,4 +88,4 @@ class GodsEvaluator(Evaluator[GodsState]):
                 left &= left - 1
 
 
-EVALUATOR: Final = GodsEvaluator()
+EVALUATOR: Final = GodsLoveDinosaursEvaluator()

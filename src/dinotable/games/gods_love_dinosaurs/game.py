@@ -1,112 +1,196 @@
-"""Gods Love Dinosaurs as a game of the contract."""
+"""Gods Love Dinosaurs on the contract: which rule answers for which phase and action."""
 
 import os
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome
-from dinotable.core.seats import EVERYONE
-from dinotable.core.setup import Box, Option, Setup
-from dinotable.core.vocabulary import Vocabulary
+from dinotable.core.setup import Box, Option, Setup, first_option, weigh_first
+from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.gods_love_dinosaurs import facts, rules, show, wire
-from dinotable.games.gods_love_dinosaurs.actions import ACTIONS, EVENTS, REFUSALS
-from dinotable.games.gods_love_dinosaurs.box import GROUP_SIZES, LETTERS, START_HEXES, TileBox, read_own_box, rows_for
+from dinotable.games.gods_love_dinosaurs import facts, refusals, score, show, wire
+from dinotable.games.gods_love_dinosaurs import view as views
+from dinotable.games.gods_love_dinosaurs.actions import (
+    ACTIONS,
+    BREED,
+    DONE,
+    DRAW,
+    EVENTS,
+    FIRST,
+    HATCH,
+    HUNT,
+    KEEP,
+    PLACE,
+    REFUSALS,
+    STARVE,
+    TAKE,
+)  # fmt: skip
+from dinotable.games.gods_love_dinosaurs.box import BOX, GROUP_SIZES, LETTERS, START_HEXES, TileBox, rows_for
 from dinotable.games.gods_love_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.gods_love_dinosaurs.ladder import LADDER
-from dinotable.games.gods_love_dinosaurs.score import outcome_of
-from dinotable.games.gods_love_dinosaurs.state import CHOOSE_FIRST, GodsState
-from dinotable.games.gods_love_dinosaurs.view import GodsView, imagine_from, view_of
-from dinotable.games.gods_love_dinosaurs.why import refusal_of
+from dinotable.games.gods_love_dinosaurs.rules import (
+    activation,
+    breeding,
+    dinosaurs,
+    hatching,
+    placing,
+    predators,
+    start,
+    turn,
+    turns,
+)  # fmt: skip
+from dinotable.games.gods_love_dinosaurs.state import (
+    BREEDING,
+    CHOOSE_FIRST,
+    END_TURN,
+    PLACE_TILE,
+    PREDATORS,
+    TAKE_TILE,
+    GodsLoveDinosaurs,
+    GodsLoveDinosaursView,
+)  # fmt: skip
 
 
-class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
+class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
     def __init__(self) -> None:
         self.id = "gods-love-dinosaurs"
         self.rules = "gods-love-dinosaurs/1"
         self.fewest, self.most = 2, 5
-        self.options = [
-            Option("supply", ["unlimited", "printed"], "unlimited", "GD1.6"),
-            Option("first", ["seat-0", "random"], "seat-0", "GD2.3"),
-        ]
-        self.box = read_own_box()
-        self.actions = Vocabulary(*ACTIONS)
-        self.events = Vocabulary(*EVENTS)
-        self.refusals = Vocabulary(*REFUSALS)
+        self.options = [Option("supply", ["unlimited", "printed"], "unlimited", "GD1.6"), first_option("GD2.3")]
+        self.box = BOX
+        self.actions = ACTIONS
+        self.events = EVENTS
+        self.refusals = REFUSALS
         self.reconstruction = True
         self.words = os.path.dirname(__file__)
 
-    def new(self, setup: Setup) -> GodsState:
-        return GodsState(rules.new_table(setup))
+    def new(self, setup: Setup) -> GodsLoveDinosaurs:
+        return GodsLoveDinosaurs(start.new_table(setup))
 
-    def to_act(self, state: GodsState) -> i64:
-        return rules.to_act(state.table)
+    def to_act(self, state: GodsLoveDinosaurs) -> Mask:
+        return turns.to_act(state.table)
 
-    def legal(self, state: GodsState, seat: i64, out: Buffer) -> i64:
-        return rules.legal(state.table, seat, out)
+    def legal(self, state: GodsLoveDinosaurs, seat: Seat, out: Buffer) -> i64:
+        out.clear()
+        table = state.table
+        phase = table.phase
+        if phase == TAKE_TILE:
+            turn.legal_take(table, out)
+        elif phase == PLACE_TILE:
+            placing.legal_place(table.ecosystems[seat], table.taken, out)
+        elif phase == END_TURN or table.ready & BITS[seat]:
+            out.add(DONE.pack0())
+        elif table.hatching & BITS[seat]:
+            hatching.legal_hatching(out)
+        elif phase == BREEDING:
+            breeding.legal_breeding(table.ecosystems[seat], table.column, out)
+        elif phase == PREDATORS:
+            predators.legal_predators(table.ecosystems[seat], table.column, out)
+        else:
+            dinosaurs.legal_dinosaurs(table.ecosystems[seat], out)
+        return out.count
 
-    def apply(self, state: GodsState, seat: i64, action: i64, log: Log | None) -> None:
-        rules.apply(state.table, seat, action, log)
+    def apply(self, state: GodsLoveDinosaurs, seat: Seat, action: Packed, log: Log | None) -> None:
+        table = state.table
+        kind = action & KIND_MASK
+        if kind == TAKE.code:
+            turn.apply_take(table, action)
+        elif kind == PLACE.code:
+            placing.apply_place(table, seat, action, log)
+        elif kind == DRAW.code:
+            start.apply_draw(table, action)
+        elif kind == FIRST.code:
+            start.apply_first(table, action)
+        elif kind == DONE.code:
+            if table.phase == END_TURN:
+                turn.apply_end(table, log)
+            else:
+                activation.apply_done(table, seat, log)
+        else:
+            self.act(state, seat, action, log)
+            activation.go_on(table, seat, log)
 
-    def chance(self, state: GodsState, out: Buffer, weights: Buffer) -> i64:
-        return rules.weigh(state.table, out, weights)
+    def act(self, state: GodsLoveDinosaurs, seat: Seat, action: Packed, log: Log | None) -> None:
+        """What is done in an activation."""
+        table = state.table
+        kind = action & KIND_MASK
+        if kind == BREED.code:
+            breeding.apply_breeding(table, seat, action, log)
+        elif kind == STARVE.code:
+            predators.apply_starve(table, seat, action, log)
+        elif kind == HATCH.code:
+            hatching.apply_hatch(table, seat, log)
+        elif kind == KEEP.code:
+            hatching.apply_keep(table, seat)
+        elif kind == HUNT.code and table.phase == PREDATORS:
+            predators.apply_predator(table, seat, action, log)
+        else:
+            dinosaurs.apply_dinosaur(table, seat, action, log)
 
-    def stream(self, state: GodsState) -> str:
+    def chance(self, state: GodsLoveDinosaurs, out: Buffer, weights: Buffer) -> i64:
+        if state.table.phase == CHOOSE_FIRST:
+            return weigh_first(FIRST, state.table.seats, out, weights)
+        start.chance_draw(state.table, out, weights)
+        return out.count
+
+    def stream(self, state: GodsLoveDinosaurs) -> str:
         if state.table.phase == CHOOSE_FIRST:
             return "first"
-        return f"tiles-{LETTERS[rules.current_pile(state.table)]}"
+        return f"tiles-{LETTERS[start.current_pile(state.table)]}"
 
-    def step(self, state: GodsState) -> i64:
+    def step(self, state: GodsLoveDinosaurs) -> i64:
         return state.table.step
 
-    def outcome(self, state: GodsState) -> Outcome | None:
-        return outcome_of(state.table)
+    def outcome(self, state: GodsLoveDinosaurs) -> Outcome | None:
+        return score.outcome(state)
 
     def longest(self, setup: Setup) -> int:
         tiles = len(LETTERS) * sum(GROUP_SIZES[: setup.seats - 1])
         hexes = START_HEXES + 2 * -(-tiles // setup.seats)
         # A tile is drawn, taken, placed, done. An emptied column wakes at most two species; in each, a player acts at
         # most once a hex, hatches, and is done.
-        activations = tiles // int(rows_for(setup.seats))
+        activations = tiles // rows_for(setup.seats)
         return 1 + 4 * tiles + activations * 2 * setup.seats * (hexes + 2)
 
-    def view(self, state: GodsState, seat: i64) -> GodsView:
-        return view_of(state, seat)
+    def view(self, state: GodsLoveDinosaurs, seat: Seat) -> GodsLoveDinosaursView:
+        return views.view(state, seat)
 
-    def witnesses(self, state: GodsState, seat: i64, action: i64) -> i64:
-        return EVERYONE
+    def witnesses(self, state: GodsLoveDinosaurs, seat: Seat, action: Packed) -> Mask:
+        return views.witnesses(state, seat, action)
 
-    def imagine(self, view: GodsView, generator: Generator) -> GodsState:
-        return imagine_from(view)
+    def imagine(self, view: GodsLoveDinosaursView, generator: Generator) -> GodsLoveDinosaurs:
+        return views.imagine(view, generator)
 
-    def refuse(self, state: GodsState, seat: i64, action: i64) -> i64:
-        return refusal_of(state.table, seat, action)
+    def refuse(self, state: GodsLoveDinosaurs, seat: Seat, action: Packed) -> Packed:
+        return refusals.refuse(state, seat, action)
 
-    def facts(self, view: GodsView) -> AnyFacts:
-        return facts.facts_of(view)  # type: ignore[return-value]
+    def facts(self, view: GodsLoveDinosaursView) -> AnyFacts:
+        return facts.facts(view)
 
-    def wire_shared(self, view: GodsView) -> Wire:
-        return wire.shared_of(view.table)  # type: ignore[return-value]
+    def wire_shared(self, view: GodsLoveDinosaursView) -> Wire:
+        return wire.wire_shared(view)
 
-    def wire_own(self, view: GodsView) -> Wire:
-        return {"seat": int(view.seat)}  # type: ignore[return-value]
+    def wire_own(self, view: GodsLoveDinosaursView) -> Wire:
+        return wire.wire_own(view)
 
-    def show(self, view: GodsView, say: Say) -> Canvas:
-        return show.show_view(view, say)
+    def show(self, view: GodsLoveDinosaursView, say: Say) -> Canvas:
+        return show.show(view, say)
 
     def read_box(self, text: str) -> Box:
         return TileBox(text)
 
     def evaluator(self) -> AnyEvaluator:
-        return EVALUATOR  # type: ignore[return-value]
+        return cast(AnyEvaluator, EVALUATOR)
 
     def ladder(self) -> Ladder:
         return LADDER

@@ -20,8 +20,8 @@ from dinotable.games.gods_love_dinosaurs.box import (
     TERRAINS,
     tile_text,
 )
-from dinotable.games.gods_love_dinosaurs.placing import edges_of
-from dinotable.games.gods_love_dinosaurs.rules import to_act
+from dinotable.games.gods_love_dinosaurs.rules.placing import edges_of
+from dinotable.games.gods_love_dinosaurs.rules.turns import to_act
 from dinotable.games.gods_love_dinosaurs.score import points_of
 from dinotable.games.gods_love_dinosaurs.state import (
     BOARD_ROWS,
@@ -32,10 +32,10 @@ from dinotable.games.gods_love_dinosaurs.state import (
     PHASES,
     PLACE_TILE,
     Ecosystem,
+    GodsLoveDinosaursView,
     Table,
     animal_on,
 )
-from dinotable.games.gods_love_dinosaurs.view import GodsView
 
 ANIMAL_CODES: Final = ["Fg", "Rb", "Rt", "Ti", "Ea", "Di"]
 WIDTH: Final = 6
@@ -44,7 +44,7 @@ MOST_WIDTH: Final = 100
 NAME: Final = "gods-love-dinosaurs"
 
 
-def show_view(view: GodsView, say: Say) -> Canvas:
+def show(view: GodsLoveDinosaursView, say: Say) -> Canvas:
     table = view.table
     canvas = Canvas()
     canvas.write(_headline(table, say), "bold")
@@ -92,13 +92,13 @@ def _show_columns(table: Table, canvas: Canvas, say: Say) -> None:
         canvas.write(say(f"{NAME}-taken", tile=tile_text(table.taken)), "mark")
 
 
-def _seat_order(view: GodsView) -> list[int]:
+def _seat_order(view: GodsLoveDinosaursView) -> list[int]:
     """One's own ecosystem first, then clockwise."""
     seats = int(view.table.seats)
     return [(max(0, int(view.seat)) + k) % seats for k in range(seats)]
 
 
-def _show_seat(view: GodsView, seat: int, say: Say) -> Canvas:
+def _show_seat(view: GodsLoveDinosaursView, seat: int, say: Say) -> Canvas:
     table = view.table
     ecosystem = table.ecosystems[seat]
     dinosaurs = int(size_of(ecosystem.animals[DINOSAUR]))

@@ -6,10 +6,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.bits import BITS
+from dinotable.core.bits import BITS, lowest
 from dinotable.core.hexes import DIRECTIONS, grid_of
+from dinotable.core.ints import Hex, Mask, Seat
 from dinotable.core.sink import Sink
-from dinotable.core.state import State
+from dinotable.core.state import State, View
 from dinotable.games.gods_love_dinosaurs.actions import RINGS
 from dinotable.games.gods_love_dinosaurs.box import (
     COLUMNS,
@@ -43,8 +44,8 @@ NEST: Final = 0
 """The number of the nest mountain in every ecosystem."""
 GRID: Final = grid_of(RINGS)
 
-_LOCAL: Final = vec[i64]([0] * GRID.count)
-"""Scratch: for each hex of the grid its number in an ecosystem plus one, 0 outside. All 0 between uses."""
+DIRECTION_TO: Final = vec[i64]([-1, 4, 5, 3, -1, 0, 2, 1, -1])
+"""The direction of a neighbour, by 3 × its step in r plus its step in q, counted from the north-west."""
 
 
 class Ecosystem:
@@ -85,35 +86,33 @@ class Ecosystem:
         sink.put_row(self.terrains)
         sink.put_row(self.animals)
 
-    def lay(self, place: i64, terrain: i64) -> i64:
+    def lay(self, place: Hex, terrain: i64) -> Hex:
         """Adds a hex of the grid; returns its number."""
         number = self.count
         hexes = self.hexes
         hexes[number] = place
         self.terrains[terrain] |= BITS[number]
         self.count = number + 1
-        self._join(number)
+        self.join(number)
         return number
 
-    def _join(self, number: i64) -> None:
+    def join(self, number: Hex) -> None:
+        """Makes a hex and the earlier ones next to it known to each other."""
         hexes = self.hexes
         near = self.near
         beyond = self.beyond
+        grid_q, grid_r = GRID.q, GRID.r
+        q, r = grid_q[hexes[number]], grid_r[hexes[number]]
         for other in range(number):
-            _LOCAL[hexes[other]] = other + 1
-        own = hexes[number] * DIRECTIONS
-        around: i64 = 0
-        for direction in range(i64(DIRECTIONS)):
-            place = GRID.neighbours[own + direction]
-            other = -1 if place < 0 else _LOCAL[place] - 1
-            beyond[number * DIRECTIONS + direction] = other
-            if other >= 0:
-                around |= BITS[other]
-                near[other] |= BITS[number]
+            place = hexes[other]
+            step_q = grid_q[place] - q
+            step_r = grid_r[place] - r
+            if -1 <= step_q <= 1 and -1 <= step_r <= 1 and step_q != step_r:
+                direction = DIRECTION_TO[3 * step_r + step_q + 4]
+                beyond[number * DIRECTIONS + direction] = other
                 beyond[other * DIRECTIONS + (direction + 3) % DIRECTIONS] = number
-        near[number] = around
-        for other in range(number):
-            _LOCAL[hexes[other]] = 0
+                near[number] |= BITS[other]
+                near[other] |= BITS[number]
 
     def rebuild(self) -> None:
         for k in range(len(self.near)):
@@ -121,7 +120,7 @@ class Ecosystem:
         for k in range(len(self.beyond)):
             self.beyond[k] = -1
         for number in range(self.count):
-            self._join(number)
+            self.join(number)
 
 
 def empty_ecosystem() -> Ecosystem:
@@ -134,21 +133,30 @@ def empty_ecosystem() -> Ecosystem:
     )
 
 
-def prey_in(ecosystem: Ecosystem) -> i64:
+def spread(near: vec[i64], places: Mask) -> Mask:
+    """The set of hexes next to any of a set."""
+    around: i64 = 0
+    while places:
+        around |= near[lowest(places)]
+        places &= places - 1
+    return around
+
+
+def prey_in(ecosystem: Ecosystem) -> Mask:
     animals = ecosystem.animals
     return animals[FROG] | animals[RABBIT] | animals[RAT]
 
 
-def predators_in(ecosystem: Ecosystem) -> i64:
+def predators_in(ecosystem: Ecosystem) -> Mask:
     animals = ecosystem.animals
     return animals[TIGER] | animals[EAGLE]
 
 
-def occupied_in(ecosystem: Ecosystem) -> i64:
+def occupied_in(ecosystem: Ecosystem) -> Mask:
     return prey_in(ecosystem) | predators_in(ecosystem) | ecosystem.animals[DINOSAUR]
 
 
-def animal_on(ecosystem: Ecosystem, number: i64) -> i64:
+def animal_on(ecosystem: Ecosystem, number: Hex) -> i64:
     """The species on a hex; −1: none."""
     for animal in range(i64(KINDS_OF_ANIMAL)):
         if ecosystem.animals[animal] & BITS[number]:
@@ -196,6 +204,8 @@ class Table:
         """The kinds of tiles of all piles, pile after pile, in the box's order. Never changes."""
         self.piles: vec[i64] = vec[i64]([])
         """The pile of each kind, 0 to 3. Never changes."""
+        self.begins: vec[i64] = vec[i64]([])
+        """Derived: where each pile begins among the kinds, and where the last one ends. Never changes."""
         self.left: vec[i64] = vec[i64]([])
         """How many of each kind are left in its pile."""
         self.sizes: vec[i64] = vec[i64]([0] * 4)
@@ -209,7 +219,8 @@ class Table:
         twin.owing, twin.ready, twin.hatching = self.owing, self.ready, self.hatching
         twin.turns_taken = self.turns_taken
         twin.board, twin.supply = self.board[:], self.supply[:]
-        twin.kinds, twin.piles, twin.left, twin.sizes = self.kinds, self.piles, self.left[:], self.sizes[:]
+        twin.kinds, twin.piles, twin.begins = self.kinds, self.piles, self.begins
+        twin.left, twin.sizes = self.left[:], self.sizes[:]
         twin.ecosystems = [ecosystem.copy() for ecosystem in self.ecosystems]
         return twin
 
@@ -223,17 +234,18 @@ class Table:
             ecosystem.put(sink)
 
     def put_derived(self, sink: Sink) -> None:
+        sink.put_row(self.begins)
         for ecosystem in self.ecosystems:
             sink.put_row(ecosystem.near)
             sink.put_row(ecosystem.beyond)
 
 
-class GodsState(State):
+class GodsLoveDinosaurs(State):
     def __init__(self, table: Table) -> None:
         self.table = table
 
-    def copy(self) -> "GodsState":
-        return GodsState(self.table.copy())
+    def copy(self) -> "GodsLoveDinosaurs":
+        return GodsLoveDinosaurs(self.table.copy())
 
     def put(self, sink: Sink) -> None:
         self.table.put(sink)
@@ -244,3 +256,16 @@ class GodsState(State):
     def rebuild(self) -> None:
         for ecosystem in self.table.ecosystems:
             ecosystem.rebuild()
+
+
+class GodsLoveDinosaursView(View):
+    """GD8.1: all of the table."""
+
+    def __init__(self, seat: Seat, table: Table) -> None:
+        self.seat = seat
+        self.table = table
+
+    def put(self, sink: Sink) -> None:
+        sink.put(self.seat)
+        self.table.put(sink)
+        self.table.put_derived(sink)

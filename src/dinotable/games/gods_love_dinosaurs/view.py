@@ -1,26 +1,18 @@
-"""What a seat knows (GD8.1): the table. The order of the piles is nowhere, so nothing is left to imagine."""
+"""Who knows what (GD8.1): everything but the order of the piles, and that is nowhere. Nothing is left to imagine."""
 
-from mypy_extensions import i64
-
-from dinotable.core.sink import Sink
-from dinotable.core.state import View
-from dinotable.games.gods_love_dinosaurs.state import GodsState, Table
-
-
-class GodsView(View):
-    def __init__(self, seat: i64, table: Table) -> None:
-        self.seat = seat
-        self.table = table
-
-    def put(self, sink: Sink) -> None:
-        sink.put(self.seat)
-        self.table.put(sink)
-        self.table.put_derived(sink)
+from dinotable.core.generator import Generator
+from dinotable.core.ints import Mask, Packed, Seat
+from dinotable.core.seats import EVERYONE
+from dinotable.games.gods_love_dinosaurs.state import GodsLoveDinosaurs, GodsLoveDinosaursView
 
 
-def view_of(state: GodsState, seat: i64) -> GodsView:
-    return GodsView(seat, state.table.copy())
+def view(state: GodsLoveDinosaurs, seat: Seat) -> GodsLoveDinosaursView:
+    return GodsLoveDinosaursView(seat, state.table.copy())
 
 
-def imagine_from(view: GodsView) -> GodsState:
-    return GodsState(view.table.copy())
+def witnesses(state: GodsLoveDinosaurs, seat: Seat, action: Packed) -> Mask:  # noqa: ARG001
+    return EVERYONE
+
+
+def imagine(view: GodsLoveDinosaursView, generator: Generator) -> GodsLoveDinosaurs:  # noqa: ARG001
+    return GodsLoveDinosaurs(view.table.copy())

@@ -7,14 +7,14 @@ from mypy_extensions import i64
 from dinotable.core.bits import BITS, lowest, size_of
 from dinotable.core.buffer import Buffer
 from dinotable.core.hexes import DIRECTIONS
+from dinotable.core.ints import Hex, Mask, Packed, Seat
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import CUB, EATS, FAMISHED, HUNT, STARVE, STARVED
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOST_HEXES, TIGER
-from dinotable.games.gods_love_dinosaurs.placing import put_back, take_from_supply
+from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, TIGER
+from dinotable.games.gods_love_dinosaurs.rules.supply import put_back, take_from_supply
 from dinotable.games.gods_love_dinosaurs.state import Ecosystem, Table, animal_on, predators_in, prey_in
 
 EAGLE_STEPS: Final = 3
-MEMBER_BITS: Final = 6
 
 
 def legal_predators(ecosystem: Ecosystem, species: i64, out: Buffer) -> None:
@@ -31,7 +31,7 @@ def legal_predators(ecosystem: Ecosystem, species: i64, out: Buffer) -> None:
         out.add(STARVE.pack(start))
 
 
-def tiger_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> None:
+def tiger_hunts(ecosystem: Ecosystem, start: Hex, blocked: Mask, out: Buffer) -> None:
     """GD5.2: up to two steps. Over an empty hex it eats one prey, over another prey two."""
     near = ecosystem.near
     prey = prey_in(ecosystem)
@@ -45,7 +45,7 @@ def tiger_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> 
     while single:
         end = lowest(single)
         single &= single - 1
-        out.add(HUNT.pack3(start, end, end + 1))
+        out.add(HUNT.of(start, end, BITS[end]))
     left = first & prey
     while left:
         middle = lowest(left)
@@ -54,10 +54,10 @@ def tiger_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> 
         while ends:
             end = lowest(ends)
             ends &= ends - 1
-            out.add(HUNT.pack3(start, end, pack_eaten(BITS[middle] | BITS[end])))
+            out.add(HUNT.of(start, end, BITS[middle] | BITS[end]))
 
 
-def eagle_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> None:
+def eagle_hunts(ecosystem: Ecosystem, start: Hex, blocked: Mask, out: Buffer) -> None:
     """GD5.2: up to three steps in one line; it eats all prey on the way."""
     beyond = ecosystem.beyond
     prey = prey_in(ecosystem)
@@ -70,10 +70,10 @@ def eagle_hunts(ecosystem: Ecosystem, start: i64, blocked: i64, out: Buffer) -> 
                 break
             if prey & BITS[here]:
                 eaten |= BITS[here]
-                out.add(HUNT.pack3(start, here, pack_eaten(eaten)))
+                out.add(HUNT.of(start, here, eaten))
 
 
-def food_of(ecosystem: Ecosystem, species: i64, start: i64, blocked: i64) -> i64:
+def food_of(ecosystem: Ecosystem, species: i64, start: Hex, blocked: Mask) -> Mask:
     """The set of prey on which a predator could end its hunt."""
     near = ecosystem.near
     prey = prey_in(ecosystem)
@@ -106,28 +106,7 @@ def any_predator_may_eat(ecosystem: Ecosystem, species: i64) -> bool:
     return False
 
 
-def pack_eaten(eaten: i64) -> i64:
-    """A set as the field of an action: the same as EATEN.pack of its members."""
-    packed: i64 = 0
-    shift: i64 = 0
-    while eaten:
-        packed |= (lowest(eaten) + 1) << shift
-        eaten &= eaten - 1
-        shift += MEMBER_BITS
-    return packed
-
-
-def unpack_eaten(packed: i64) -> i64:
-    eaten: i64 = 0
-    while packed > 0:
-        number = (packed & 63) - 1
-        if 0 <= number < MOST_HEXES:
-            eaten |= BITS[number]
-        packed >>= MEMBER_BITS
-    return eaten
-
-
-def way_of(ecosystem: Ecosystem, start: i64, end: i64, eaten: i64) -> list[int]:
+def way_of(ecosystem: Ecosystem, start: Hex, end: Hex, eaten: Mask) -> list[int]:
     """The prey of a hunt in the order it is entered, the last hex left out."""
     before = eaten & ~BITS[end]
     if size_of(before) < 2:
@@ -142,10 +121,11 @@ def way_of(ecosystem: Ecosystem, start: i64, end: i64, eaten: i64) -> list[int]:
     return []
 
 
-def apply_predator_hunt(table: Table, seat: i64, species: i64, action: i64, log: Log | None) -> None:
+def apply_predator(table: Table, seat: Seat, action: Packed, log: Log | None) -> None:
     ecosystem = table.ecosystems[seat]
-    start, end = HUNT.first(action), HUNT.second(action)
-    way = way_of(ecosystem, start, end, unpack_eaten(HUNT.third(action)))
+    species = table.column
+    start, end = HUNT.start(action), HUNT.end(action)
+    way = way_of(ecosystem, start, end, HUNT.eaten(action))
     ecosystem.waiting &= ~BITS[start]
     ecosystem.animals[species] &= ~BITS[start]
     for number in way:
@@ -159,13 +139,13 @@ def apply_predator_hunt(table: Table, seat: i64, species: i64, action: i64, log:
     ecosystem.animals[species] |= BITS[end]
 
 
-def eat(table: Table, seat: i64, hunter: i64, number: i64, log: Log | None) -> None:
+def eat(table: Table, seat: Seat, hunter: i64, number: Hex, log: Log | None) -> None:
     animal = take_away(table, table.ecosystems[seat], number)
     if log:
         log.add(EATS.pack4(seat, hunter, animal, number))
 
 
-def take_away(table: Table, ecosystem: Ecosystem, number: i64) -> i64:
+def take_away(table: Table, ecosystem: Ecosystem, number: Hex) -> i64:
     """Removes the animal on a hex; which it was."""
     animal = animal_on(ecosystem, number)
     ecosystem.animals[animal] &= ~BITS[number]
@@ -173,7 +153,12 @@ def take_away(table: Table, ecosystem: Ecosystem, number: i64) -> i64:
     return animal
 
 
-def apply_starving(table: Table, seat: i64, start: i64, log: Log | None) -> None:
+def apply_starve(table: Table, seat: Seat, action: Packed, log: Log | None) -> None:
+    """GD5.5, GD6.4: letting an animal starve is always allowed."""
+    starve(table, seat, STARVE.start(action), log)
+
+
+def starve(table: Table, seat: Seat, start: Hex, log: Log | None) -> None:
     """GD5.5, GD6.4: removed, and so it makes room for the next."""
     ecosystem = table.ecosystems[seat]
     ecosystem.waiting &= ~BITS[start]
@@ -182,8 +167,8 @@ def apply_starving(table: Table, seat: i64, start: i64, log: Log | None) -> None
         log.add(FAMISHED.pack2(seat, start) if animal == DINOSAUR else STARVED.pack3(seat, animal, start))
 
 
-def starve_all(table: Table, seat: i64, log: Log | None) -> None:
+def starve_all(table: Table, seat: Seat, log: Log | None) -> None:
     """All that are yet to act, when none of them can eat any more."""
     ecosystem = table.ecosystems[seat]
     while ecosystem.waiting:
-        apply_starving(table, seat, lowest(ecosystem.waiting), log)
+        starve(table, seat, lowest(ecosystem.waiting), log)
