@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from dinotable.core.sink import Sink
 from dinotable.core.state import State, View
-from dinotable.games.ciao_dino.board import Board
-from dinotable.games.ciao_dino.box import cards_of, herd_size, tiles_of
+from dinotable.games.ciao_dino.board.board import Board
+from dinotable.games.ciao_dino.board.tiles import new_board, rebuild
+from dinotable.games.ciao_dino.box import count_cards, herd_size, tiles_of
 
 Phase: TypeAlias = Literal[
     "first", "land", "deal", "place", "card", "reveal", "tile", "target", "act", "refill", "over"
@@ -55,7 +56,7 @@ class Table:
     def __init__(self, seats: i64, of: "Table | None" = None) -> None:
         self.seats = seats
         """How many sat down at the start, 2 to 5."""
-        self.board: Board = of.board.copy() if of else Board()
+        self.board: Board = of.board.copy() if of else new_board()
         self.phase: i64 = of.phase if of else LAY_LAND
         self.step: i64 = of.step if of else 0
         """Grows with every chance, every end of a turn, every card shown."""
@@ -97,7 +98,7 @@ class Table:
         """The back of each hand card, 1 or 2; 0: no card."""
         self.discards: vec[i64] = of.discards[:] if of else vec[i64]([0] * 8)
         """Cards lying face up: four kinds (`CARDS`) with back 1, then four with back 2."""
-        self.left: vec[i64] = of.left[:] if of else vec[i64]([sum(cards_of(seats, 1)), sum(cards_of(seats, 2))])
+        self.left: vec[i64] = of.left[:] if of else vec[i64]([count_cards(seats, 1), count_cards(seats, 2)])
         """How many cards of each back are left in the pile."""
 
     def copy(self) -> "Table":
@@ -129,7 +130,7 @@ class CiaoDino(State):
         self.table.board.put_derived(sink)
 
     def rebuild(self) -> None:
-        self.table.board.rebuild()
+        rebuild(self.table.board)
 
 
 class CiaoDinoView(View):
