@@ -62,6 +62,7 @@ def new_continent_points(herd: i64, seats: i64) -> vec[i64]:
 
 def score_new_continent(table: Table, continent: i64, log: Log | None) -> None:
     points = new_continent_points(herd_on(table.board, continent), table.seats)
+    table.scores = table.scores[:]
     for seat in range(table.seats):
         table.scores[seat] += points[seat]
         if log and points[seat]:
@@ -75,6 +76,7 @@ def final_prizes(herd: i64, seats: i64, size: i64) -> tuple[i64, i64, i64, i64]:
     """The most dinosaurs and what each seat with so many gets, the second most and what each of those gets.
 
     CD10.2: the size, and half of it, rounded up. CD10.3: who is tied shares, rounded up, and after a tie nobody is second.
+    CD10.4, CD10.5: the booklet's examples come out so.
     """
     most, second = two_most(herd, seats)
     if most == 0:
@@ -103,6 +105,7 @@ def final_points(herd: i64, seats: i64, size: i64) -> vec[i64]:
 def score_end(table: Table, log: Log | None) -> None:
     """CD10.1: every continent but the original one. CD10.6: added to the points so far; they do not wrap."""
     board = table.board
+    table.scores = table.scores[:]
     for continent in range(i64(1), board.continents):
         points = final_points(herd_on(board, continent), table.seats, board.size[continent])
         for seat in range(table.seats):

@@ -10,7 +10,8 @@ from dinotable.core.sink import Sink
 from dinotable.games.ciao_dino.box import MOST_TILES, WATER
 
 FIRST_RINGS: Final = 9
-"""CD1.1: the board has no edge. It starts with as many rings as most games need for half of their time, and grows."""
+"""CD1.1: the board has no edge: it starts small, so that copies are cheap, and grows. CD1.6: a ring is a distance from the
+volcano."""
 MOST_AFLOAT: Final = 75
 SEA: Final = -1
 LAKE: Final = -2

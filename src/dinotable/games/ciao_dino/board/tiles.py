@@ -16,7 +16,7 @@ from dinotable.games.ciao_dino.box import CAPACITY, VOLCANO, WATER
 
 MARGIN: Final = 2
 """Rings of water that a grid has at least beyond the land, so that every hex looked at has its neighbours."""
-MORE_RINGS: Final = 4
+MORE_RINGS: Final = 3
 
 
 def new_board() -> Board:

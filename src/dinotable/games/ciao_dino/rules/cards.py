@@ -22,6 +22,7 @@ from dinotable.games.ciao_dino.state import (
     REVEAL_CARD,
     CiaoDino,
     Table,
+    with_item,
 )
 
 
@@ -55,7 +56,8 @@ def apply_draw(table: Table) -> None:
 
 def discard(table: Table, back: i64, card: Card) -> None:
     """CD4.3: face up."""
-    table.discards[(back - 1) * CARD_KINDS + card] += 1
+    at = (back - 1) * CARD_KINDS + card
+    table.discards = with_item(table.discards, at, table.discards[at] + 1)
 
 
 def use_card(table: Table, card: Card, log: Log | None) -> None:
@@ -103,7 +105,7 @@ def apply_deal(state: CiaoDino, card: Card, log: Log | None) -> None:
     """The pile's top card: CD2.6, CD4.1 or CD7.4, by phase."""
     table = state.table
     back = top_back(table)
-    table.left[back - 1] -= 1
+    table.left = with_item(table.left, back - 1, table.left[back - 1] - 1)
     table.step += 1
     table.drew = 1
     if card == METEORITE_CARD:

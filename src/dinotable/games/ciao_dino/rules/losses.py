@@ -9,7 +9,7 @@ from dinotable.games.ciao_dino.board.herds import ALL_SEATS, herd_of, leave
 from dinotable.games.ciao_dino.box import herd_size
 from dinotable.games.ciao_dino.rules.cards import discard
 from dinotable.games.ciao_dino.rules.turn import end_turn
-from dinotable.games.ciao_dino.state import REFILL, CiaoDino, Table
+from dinotable.games.ciao_dino.state import REFILL, CiaoDino, Table, with_item
 
 
 def apply_done(state: CiaoDino, log: Log | None) -> None:
@@ -79,7 +79,7 @@ def eliminate(state: CiaoDino, log: Log | None) -> None:
     """CD7.3."""
     table = state.table
     seat = table.seat
-    table.out[seat] = table.turn
+    table.out = with_item(table.out, seat, table.turn)
     if log:
         log.add(OUT.pack(seat))
     if table.backs[seat]:

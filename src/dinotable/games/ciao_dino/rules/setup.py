@@ -10,7 +10,7 @@ from dinotable.games.ciao_dino.board.herds import arrive
 from dinotable.games.ciao_dino.board.tiles import lay_tile
 from dinotable.games.ciao_dino.box import INNER_PLACES, LAKE_TILE, MOST_TILES, places_of
 from dinotable.games.ciao_dino.rules.turn import begin_turn
-from dinotable.games.ciao_dino.state import CHOOSE_FIRST, DEAL_HANDS, LAY_LAND, PLACE_HERDS, CiaoDino, Table
+from dinotable.games.ciao_dino.state import CHOOSE_FIRST, DEAL_HANDS, LAY_LAND, PLACE_HERDS, CiaoDino, Table, with_item
 
 
 def new_state(seats: i64, is_first_drawn: bool) -> CiaoDino:
@@ -47,7 +47,7 @@ def chance_tile(table: Table, out: Buffer, weights: Buffer) -> None:
 
 def apply_tile(table: Table, kind: i64) -> None:
     table.step += 1
-    table.tiles[kind] -= 1
+    table.tiles = with_item(table.tiles, kind, table.tiles[kind] - 1)
     table.laid += 1
     if kind != LAKE_TILE:
         lay_tile(table.board, table.laid, kind + 1)
