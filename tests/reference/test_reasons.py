@@ -64,31 +64,45 @@ def test_every_reason_given_is_true(game: AnyGame) -> None:
         state, generator, chooser, earlier = game.new(setup), Generator(seed), random.Random(seed), []
         while game.to_act(state):
             if chooser.randrange(EVERY) == 0:
-                given += check_position(game, state, reasons, setup, earlier, chooser)
+                given += check_position(game, state, module, setup, earlier, chooser)
                 looked += 1
             seat, action = random_action(game, state, generator)
+            if seed % 3 == 0 and hasattr(module, "LEANS_TO"):
+                action = leaning(game, state, seat, action, module.LEANS_TO, chooser)
             earlier = [*earlier[-20:], action]
             game.apply(state, seat, action, None)
-        given += check_position(game, state, reasons, setup, earlier, chooser)
+        given += check_position(game, state, module, setup, earlier, chooser)
     for setup, state, seat, said in getattr(module, "rare", list)():
-        given[check(game, state, reasons, setup, seat, game.actions.parse(said))] += 1
+        given[check(game, state, module, setup, told_to(game, state, seat), seat, game.actions.parse(said))] += 1
     never = [word for word in reasons if not given[word]]
     assert not never, f"never given: {never}"
 
 
-def check_position(game: AnyGame, state: State, reasons, setup, earlier: list[int], chooser: random.Random) -> Counter:
+def leaning(game: AnyGame, state: State, seat: int, action: int, word: str, chooser: random.Random) -> int:
+    """An action of one kind, wherever there is one."""
+    liked = [other for other in legal_actions(game, state, seat) if game.actions.kind(other).word == word]
+    return chooser.choice(liked) if liked else action
+
+
+def check_position(game: AnyGame, state: State, module, setup, earlier: list[int], chooser: random.Random) -> Counter:
+    given = Counter()
     acting = [seat for seat in seats_to_act(game, state) if seat != CHANCE]
     legal = [action for seat in acting for action in legal_actions(game, state, seat)]
-    tried = [(seat, action) for seat in range(setup.seats) for action in near_misses(game, legal, earlier, chooser)]
-    return Counter(check(game, state, reasons, setup, seat, action) for seat, action in tried)
+    for seat in range(setup.seats):
+        told = told_to(game, state, seat)
+        tried = near_misses(game, legal, earlier, chooser)
+        if hasattr(module, "tries"):
+            tried += [game.actions.parse(text) for text in module.tries(told, chooser)]
+        given += Counter(check(game, state, module, setup, told, seat, action) for action in tried)
+    return given
 
 
-def check(game: AnyGame, state: State, reasons, setup, seat: int, action: int) -> str:
+def check(game: AnyGame, state: State, module, setup, told: dict, seat: int, action: int) -> str:
     """Why not, if that is true; "" of a legal action."""
     refusal = game.why_not(state, seat, action)
     if refusal == OK:
         return ""
-    told, reason = told_to(game, state, seat), game.refusals.fields(refusal)
+    reason = game.refusals.fields(refusal)
     place = f"{setup_text(setup)}: {seat} {game.actions.text(action)}: {game.refusals.text(refusal)}\n{told}"
-    assert reasons[reason["kind"]](Case(told, seat, game.actions.fields(action), reason)), place
+    assert module.REASONS[reason["kind"]](Case(told, seat, game.actions.fields(action), reason)), place
     return str(reason["kind"])

@@ -1,7 +1,10 @@
 """For each kind of refusal a slow check, word for word as the rules say it: whether that reason holds in a position.
 
 `REASONS` of each module: the word of a refusal to a check of a `Case`. Nothing in these modules calls the rules.
-`rare()`, where there is one, gives what random play seldom comes to: set-up, state, seat, and what is said there.
+
+A module may have more. `rare()`: what random play seldom comes to, as set-up, state, seat, and what is said there.
+`tries(told, chooser)`: texts worth trying, where few of all things that can be said make sense. `LEANS_TO`: the word of an
+action that is taken in every third game wherever it can be, for positions that random play hardly meets.
 """
 
 from typing import Any
