@@ -1,8 +1,11 @@
-"""Writes what the page needs to know of the engine's words: src/generated/games.json. Run at build time, never tracked."""
+"""Writes what the page knows of the engine into src/generated/: the games' words, and the types of all that crosses the wire.
+Run at build time, never tracked."""
 
 import json
 import sys
 from pathlib import Path
+
+from wiretypes import write_types
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.fields import Field, HexField, Number, SeatField, Several
@@ -54,7 +57,9 @@ def describe(game: AnyGame) -> dict[str, object]:
 def main() -> None:
     target = Path(sys.argv[1])
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(json.dumps([describe(find(name)) for name in GAMES], indent=1))
+    games = [find(name) for name in GAMES]
+    target.write_text(json.dumps([describe(game) for game in games], indent=1))
+    write_types(target.parent, games)
 
 
 if __name__ == "__main__":
