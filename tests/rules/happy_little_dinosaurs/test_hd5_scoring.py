@@ -336,8 +336,8 @@ disaster predatory
 
 def test_hd5_1_a_pebble_added_to_a_pebble_is_told_though_it_adds_nothing():
     position = at("disaster natural\n0 rex front pebble hand pebble\n1 stego front plain-9").do("0 add pebble")
-    score = GAME.facts(GAME.view(position.state, 0))["scores"][0]
-    assert [line["line"] for line in score["lines"]] == ["card", "added"]
+    score = GAME.facts(GAME.view(position.state, 0)).scores[0]
+    assert [line.line for line in score.lines] == ["card", "added"]
     assert position.everyone("pass").told()[1] == "added 0 pebble 0 0"
 
 

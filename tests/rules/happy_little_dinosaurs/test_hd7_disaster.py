@@ -151,7 +151,7 @@ def test_hd7_3_any_three_with_a_meteor_are_out():
 def test_hd7_3_how_close_an_area_is_to_going_out(area, left):
     position = at(f"disaster predatory\n0 rex area {area}\n1 stego\n2 bronto")
     assert disasters_left(position.table, 0) == left
-    assert GAME.facts(GAME.view(position.state, 1))["areas"][0]["left"] == left
+    assert GAME.facts(GAME.view(position.state, 1)).areas[0].left == left
 
 
 def test_hd7_4_duel_four_of_one_type_or_two_of_each():

@@ -8,7 +8,11 @@ from dinotable.games.happy_little_dinosaurs.box import CARDS, DISASTERS, TYPES
 
 
 def _card(secret: bool = False) -> Word:
-    return Word("card", CARDS, secret=secret)
+    return Word("card", [*CARDS], secret=secret)
+
+
+def _type() -> Word:
+    return Word("type", [*TYPES])
 
 
 def _score(name: str) -> Number:
@@ -17,7 +21,7 @@ def _score(name: str) -> Number:
 
 # Chance.
 DRAW: Final = Kind("draw", _card(secret=True), rule="HD2.3")
-TURN_UP: Final = Kind("turn", Word("type", TYPES), rule="HD3.1")
+TURN_UP: Final = Kind("turn", _type(), rule="HD3.1")
 # Choice and sudden death.
 CHOOSE_CARD: Final = Kind("choose", _card(secret=True), rule="HD3.3")
 # Effects, in the order of HD1.2.
@@ -46,7 +50,7 @@ ACTIONS: Final = Vocabulary(
     PASS, SAFETY_PLAN, NOT_MINE, ACCEPT,
 )  # fmt: skip
 
-TURNED_UP: Final = Kind("turned-up", Word("disaster", DISASTERS), Word("type", TYPES), rule="HD3.1")
+TURNED_UP: Final = Kind("turned-up", Word("disaster", DISASTERS), _type(), rule="HD3.1")
 NO_POINT_CARD: Final = Kind("no-point-card", SeatField(), rule="HD3.2")
 SHOWN: Final = Kind("shown", SeatField(), _card(), rule="HD7.5")
 REVEALED: Final = Kind("revealed", SeatField(), _card(), rule="HD3.3")
@@ -67,9 +71,9 @@ RAN: Final = Kind("ran", SeatField(), Number("steps", 150), Number("position", 2
 SUDDEN_DEATH: Final = Kind("sudden-death", SeatField(), rule="HD6.2")
 WITHOUT: Final = Kind("without", SeatField(), rule="HD6.3")
 FACED: Final = Kind("faced", SeatField(), _card(), rule="HD6.2")
-BURIED: Final = Kind("buried", Word("type", TYPES), rule="HD1.3")
-FACES: Final = Kind("faces", SeatField(), Word("type", TYPES), rule="HD7.1")
-TOOK: Final = Kind("took", SeatField(), Word("type", TYPES), rule="HD7.2")
+BURIED: Final = Kind("buried", _type(), rule="HD1.3")
+FACES: Final = Kind("faces", SeatField(), _type(), rule="HD7.1")
+TOOK: Final = Kind("took", SeatField(), _type(), rule="HD7.2")
 WENT_OUT: Final = Kind("went-out", SeatField(), rule="HD7.3")
 STEPPED: Final = Kind("stepped", SeatField(), Number("steps", 30), Number("position", 250), rule="HD8.1")
 SHUFFLED: Final = Kind("shuffled", rule="HD8.4")

@@ -245,7 +245,11 @@ happy-little-dinosaurs-caption = { $value ->
     [meteor-3] The sky is sending pebbles.
    *[meteor-4] You will be in the museum!
   }
+# How a score came together.
+happy-little-dinosaurs-part-route = steps along the escape route
 # What `facts` tells.
+happy-little-dinosaurs-fact-points-by-seat = steps along the route
+happy-little-dinosaurs-fact-is-out = out of the game
 happy-little-dinosaurs-fact-scores = the scores as they stand
 happy-little-dinosaurs-fact-push-worth = what a push is worth
 happy-little-dinosaurs-fact-inversions = cards that turn the scores round

@@ -239,7 +239,11 @@ happy-little-dinosaurs-caption = { $value ->
     [meteor-3] Le ciel envoie des cailloux.
    *[meteor-4] Vous finirez au musée !
   }
+# How a score came together.
+happy-little-dinosaurs-part-route = cases sur l’Itinéraire de secours
 # What `facts` tells.
+happy-little-dinosaurs-fact-points-by-seat = cases parcourues
+happy-little-dinosaurs-fact-is-out = hors jeu
 happy-little-dinosaurs-fact-scores = les scores en ce moment
 happy-little-dinosaurs-fact-push-worth = ce que vaut un coup de pouce
 happy-little-dinosaurs-fact-inversions = cartes qui inversent les scores
