@@ -1,5 +1,5 @@
-"""Writes what the page knows of the engine into src/generated/: the games' words, and the types of all that crosses the wire.
-Run at build time, never tracked."""
+"""Writes what the page knows of the engine into src/generated/: the games' words, and the types of all that crosses the
+wire. Run at build time, never tracked."""
 
 import json
 import sys

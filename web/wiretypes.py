@@ -3,7 +3,7 @@
 import importlib
 from pathlib import Path
 
-from typescript import Names, quoted
+from typescript import GENERIC, Names, quoted
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.fields import Field, Number, Several, Word
@@ -22,29 +22,31 @@ MOST_WORDS = 40
 """A field of more different words is a string like any other."""
 
 HEAD = "// Made from the Python types when the page is built. Not tracked, and not to be edited.\n\n"
-GENERIC = """export type FieldValue = string | number | readonly (string | number)[] | null | undefined
+SHARED = """export type FieldValue = string | number | readonly (string | number)[] | null | undefined
 /** An action, event or refusal of any game: its kind, and its fields by name; null where hidden. */
 export type Fields = { readonly kind: string; readonly [field: string]: FieldValue }
 /** What messages hold of a game. Each game's file has its own. */
 export type AnyGame = {
-  view: object
-  own: object
+  view: { readonly [part: string]: unknown }
+  own: { readonly [part: string]: unknown }
   facts: AnyFacts
   action: Fields
-  event: Fields
+  event: Fields & { readonly rule: string }
   refusal: Fields | { readonly kind?: undefined }
 }
 type NamesOf<Kinds> = { [Kind in keyof Kinds]: keyof Kinds[Kind] }[keyof Kinds]
 /** One of several kinds: `kind` tells which fields there are, and what another kind would have is undefined. */
 export type OneOf<Kinds> = {
-  [Kind in keyof Kinds]: { readonly kind: Kind } & Readonly<Kinds[Kind]> & { readonly [Name in Exclude<NamesOf<Kinds>, keyof Kinds[Kind]>]?: undefined }
+  [Kind in keyof Kinds]: { readonly kind: Kind } & Readonly<Kinds[Kind]> & {
+    readonly [Name in Exclude<NamesOf<Kinds>, keyof Kinds[Kind]>]?: undefined
+  }
 }[keyof Kinds]
 
 """
 
 
 def write_types(folder: Path, games: list[AnyGame]) -> None:
-    (folder / "wire.ts").write_text(HEAD + GENERIC + describe_messages())
+    (folder / "wire.ts").write_text(HEAD + SHARED + describe_messages())
     for game in games:
         (folder / f"{Path(game.words).name}.ts").write_text(HEAD + describe_game(game))
 
@@ -55,12 +57,9 @@ def describe_messages() -> str:
     names = Names()
     kinds = [kind for door in doors for kind in (door.body, door.answer) if kind]
     structs = names.declare([*kinds, Problem, AnyFacts, FromClient, FromServer, About])
-    unions = {"FromClient": FromClient, "FromServer": FromServer}
-    spoken = [
-        f"export type {name}{'<G extends AnyGame = AnyGame>' if '<G>' in names.spoken(union) else ''} = {names.spoken(union)}\n"
-        for name, union in unions.items()
-    ]
-    return "\n".join([structs, *spoken, describe_doors(names, doors)])
+    client = f"export type FromClient = {names.spoken(FromClient)}\n"
+    server = f"export type FromServer{GENERIC} = {names.spoken(FromServer)}\n"
+    return "\n".join([structs, client, server, describe_doors(names, doors)])
 
 
 def describe_doors(names: Names, doors: list[Door]) -> str:

@@ -276,19 +276,6 @@ gods-love-dinosaurs-page-ask = { $phase ->
    *[dinosaurs] let your dinosaurs hunt
   }
 page-tied = Equal points, told apart by rule { $rule }.
-ciao-dino-page-tally-scored = when continents broke up
-ciao-dino-page-tally-final = continent { $hex } (size { $size })
-food-chain-page-tally-card = { $count ->
-    [one] { $card }
-   *[other] { $count } × { $card }
-  }
-food-chain-page-tally-tokens = tokens captured
-happy-little-dinosaurs-page-tally-ran = { $count ->
-    [one] one round won
-   *[other] { $count } rounds won
-  }
-happy-little-dinosaurs-page-tally-stepped = steps for disasters
-gods-love-dinosaurs-page-tally-dinosaurs = dinosaurs
 page-out = You are out. Watch how it ends, or:
 page-replay = Replay
 page-replay-of = Replay: { $game }

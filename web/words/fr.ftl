@@ -279,19 +279,6 @@ gods-love-dinosaurs-page-ask = { $phase ->
    *[dinosaurs] faites chasser vos dinosaures
   }
 page-tied = À égalité de points, départage par la règle { $rule }.
-ciao-dino-page-tally-scored = aux dislocations
-ciao-dino-page-tally-final = continent { $hex } (taille { $size })
-food-chain-page-tally-card = { $count ->
-    [one] { $card }
-   *[other] { $count } × { $card }
-  }
-food-chain-page-tally-tokens = jetons capturés
-happy-little-dinosaurs-page-tally-ran = { $count ->
-    [one] une manche gagnée
-   *[other] { $count } manches gagnées
-  }
-happy-little-dinosaurs-page-tally-stepped = pas pour les Catastrophes
-gods-love-dinosaurs-page-tally-dinosaurs = dinosaures
 page-out = Pour vous, c’est fini. Regardez la suite, ou :
 page-replay = Revoir
 page-replay-of = Partie revue : { $game }

@@ -4,36 +4,41 @@ import type { Component } from 'svelte'
 import type { Shows } from './beats'
 import type { GameWords } from './games'
 import type { Picks } from './narrow'
-import type { Choice, Now, Step } from './wire'
+import type { AnyGame, Choice, Now, Step } from './wire'
 
-export interface BoardProps {
+export interface BoardProps<G extends AnyGame = AnyGame> {
   game: GameWords
-  now: Now
+  now: Now<G>
   names: string[]
   /** The seat that looks; null for a spectator. */
   viewer: number | null
   /** What has happened so far. */
-  steps: Step[]
+  steps: Step<G>[]
   /** What has been picked of the action to come. */
-  picks: Picks
+  picks: Picks<G['action']>
   /** What would follow from the action pointed at, as events. */
-  foreseen: Record<string, unknown>[]
+  foreseen: G['event'][]
   /** What the hint would do. */
-  hinted: Choice | null
-  onpick: (picks: Picks) => void
+  hinted: Choice<G> | null
+  onpick: (picks: Picks<G['action']>) => void
   onchoose: (choice: Choice) => void
   /** Points at an action, or at none, for a preview. */
   onpoint: (choice: Choice | null) => void
 }
 
 /** What a board tells beside each player's name. */
-export type SeatLine = Component<{ now: Now; seat: number }>
+export interface SeatLineProps<G extends AnyGame = AnyGame> {
+  now: Now<G>
+  seat: number
+}
 
 export interface BoardModule {
   default: Component<BoardProps>
-  SeatLine?: SeatLine
+  SeatLine?: Component<SeatLineProps>
   /** What is to be seen of its actions and events. */
   SHOWS?: Shows
+  /** The rule that decides between equal points. */
+  TIE_RULE?: string
 }
 
 const BOARDS = import.meta.glob<BoardModule>('../boards/*/Board.svelte')
