@@ -1,8 +1,8 @@
-// What every board is handed, and how boards are found: one folder a game.
+// What every board is handed, and how boards are found: one folder a game. A game without one gets the plain board.
 
 import type { Component } from 'svelte'
 import type { Shows } from './beats'
-import type { GameWords } from './games'
+import { folderOf, type GameWords } from './games'
 import type { Picks } from './narrow'
 import type { Choice, Now, Step } from './wire'
 
@@ -38,6 +38,15 @@ export interface BoardModule {
 
 const BOARDS = import.meta.glob<BoardModule>('../boards/*/Board.svelte')
 
-export async function boardOf(game: GameWords): Promise<BoardModule | null> {
-  return (await BOARDS[`../boards/${game.folder}/Board.svelte`]?.()) ?? null
+export async function boardOf(game: GameWords): Promise<BoardModule> {
+  const board = BOARDS[`../boards/${folderOf(game.id)}/Board.svelte`] ?? (() => import('../boards/plain/Board.svelte'))
+  return board()
 }
+
+/** What lies where an action would be done, in words, so that a button says more than a number. Told from the view alone. */
+export type TargetOf = (view: unknown, fields: Record<string, unknown>) => string
+
+const TARGETS = import.meta.glob<{ targetOf: TargetOf }>('../boards/*/target.ts', { eager: true })
+
+export const targetOf = (game: GameWords, now: Now, fields: Record<string, unknown>): string =>
+  now.view ? (TARGETS[`../boards/${folderOf(game.id)}/target.ts`]?.targetOf(now.view, fields) ?? '') : ''

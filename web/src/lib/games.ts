@@ -1,6 +1,7 @@
 // The games as the engine describes them.
 
-import described from '../generated/games.json'
+import { known } from './known.svelte'
+import { has, say } from './words.svelte'
 
 export type FieldKind = 'seat' | 'hex' | 'number' | 'word'
 
@@ -23,12 +24,22 @@ export interface GameWords {
   most: number
   reconstruction: boolean
   options: OptionWords[]
-  folder: string
+  /** The levels of its bots, the weakest first. */
+  bots: string[]
   actions: Record<string, KindWords>
   events: Record<string, KindWords>
   refusals: Record<string, KindWords>
+  /** By field: the words that it can hold. */
+  words: Record<string, string[]>
+  /** The fields of a view that others do not see. */
+  own: string[]
+  /** The fields of a view that hold one thing for each seat. */
+  by_seat: string[]
 }
 
-export const GAMES = described as unknown as GameWords[]
+export const gameOf = (id: string): GameWords | undefined => known.games.find((game) => game.id === id)
 
-export const gameOf = (id: string): GameWords | undefined => GAMES.find((game) => game.id === id)
+/** A game's other half: its folder among the boards. */
+export const folderOf = (id: string): string => id.replaceAll('-', '_')
+
+export const titleOf = (id: string): string => (has(`${id}-title`) ? say(`${id}-title`) : id)

@@ -1,7 +1,7 @@
 // Sentences for actions, events and refusals, from their fields and the games' Fluent messages.
 
 import type { FieldKind, GameWords } from './games'
-import { targetOf } from './target'
+import { targetOf } from './board'
 import type { Line, Now } from './wire'
 import { has, say } from './words.svelte'
 
@@ -39,9 +39,9 @@ export function tellLine(game: GameWords, line: Line, names: readonly string[]):
   return what === 'lent' ? say('line-lent', { name, rung: has(`bot-${rung}`) ? say(`bot-${rung}`) : rung }) : say('line-taken', { name })
 }
 
-/** An action as it stands on a button, with what lies where it would be done. */
+/** An action as it stands on a button, with what lies where it would be done; as what one does where no button was thought of. */
 export const tellChoice = (game: GameWords, now: Now, fields: Fields, names: readonly string[]): string =>
-  capital(tell(game, 'actions', 'choose', fields, names, { target: targetOf(game.id, now, fields) }))
+  capital(tell(game, 'actions', has(`${game.id}-choose-${String(fields['kind'])}`) ? 'choose' : 'do', fields, names, { target: targetOf(game, now, fields) }))
 export const tellEvent = (game: GameWords, fields: Fields, names: readonly string[]): string =>
   tell(game, 'events', 'event', fields, names)
 export const tellRefusal = (game: GameWords, fields: Fields, names: readonly string[]): string =>
