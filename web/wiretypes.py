@@ -16,6 +16,7 @@ from dinotable.server.messages.socket import FromClient, FromServer
 from dinotable.server.served import Served
 from dinotable.server.settings import Settings
 from dinotable.server.store import Store
+from dinotable.table.description import GameWords
 from dinotable.table.seen import About
 
 MOST_WORDS = 40
@@ -56,7 +57,7 @@ def describe_messages() -> str:
     doors = Server(Settings(data=Path()), Store(Path()), Served(0.0)).doors
     names = Names()
     kinds = [kind for door in doors for kind in (door.body, door.answer) if kind]
-    structs = names.declare([*kinds, Problem, AnyFacts, FromClient, FromServer, About])
+    structs = names.declare([*kinds, GameWords, Problem, AnyFacts, FromClient, FromServer, About])
     client = f"export type FromClient = {names.spoken(FromClient)}\n"
     server = f"export type FromServer{GENERIC} = {names.spoken(FromServer)}\n"
     return "\n".join([structs, client, server, describe_doors(names, doors)])

@@ -20,13 +20,15 @@ export class Refused extends Error {
 type Door = keyof Doors
 interface Wish {
   table?: string
+  game?: string
   token?: string | null
   body?: unknown
   query?: object | undefined
 }
-/** What a door wants to know: the table where its path names one, a body and a query where it takes them. */
+/** What a door wants to know: the table or the game that its path names, a body and a query where it takes them. */
 export type Asked<D extends Door> = Wish &
   (D extends `${string}{table}${string}` ? { table: string } : unknown) &
+  (D extends `${string}{game}` ? { game: string } : unknown) &
   (Doors[D]['body'] extends undefined ? { body?: undefined } : { body: Doors[D]['body'] }) & { query?: Doors[D]['query'] }
 
 const inAddress = (query: object): string => {
@@ -35,13 +37,14 @@ const inAddress = (query: object): string => {
 }
 
 export async function ask<D extends Door>(door: D, asked: Asked<D>): Promise<Doors[D]['answer']> {
-  const { table = '', token, body, query = {} }: Wish = asked
-  const [method, path = ''] = door.split(' ')
+  const { table = '', game = '', token, body, query = {} }: Wish = asked
+  const [method, named = ''] = door.split(' ')
+  const path = named.replace('{table}', table).replace('{game}', encodeURIComponent(game)) + inAddress(query)
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['Content-Type'] = typeof body === 'string' ? 'text/plain' : 'application/json'
   if (token) Object.assign(headers, shown(token))
   const written = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
-  const answer = await fetch(path.replace('{table}', table) + inAddress(query), { method, headers, ...written }).catch(() => {
+  const answer = await fetch(path, { method, headers, ...written }).catch(() => {
     throw new Refused('offline', say('page-offline'))
   })
   const told: unknown = await answer.json().catch(() => null)

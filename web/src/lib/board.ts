@@ -1,10 +1,10 @@
-// What every board is handed, and how boards are found: one folder a game.
+// What every board is handed, and how boards are found: one folder a game. A game without one gets the plain board.
 
 import type { Component } from 'svelte'
 import type { Shows } from './beats'
-import type { GameWords } from './games'
+import { folderOf } from './games'
 import type { Picks } from './narrow'
-import type { AnyGame, Choice, Now, Step } from './wire'
+import type { AnyGame, Choice, GameWords, Now, Step } from './wire'
 
 export interface BoardProps<G extends AnyGame = AnyGame> {
   game: GameWords
@@ -37,12 +37,19 @@ export interface BoardModule {
   SeatLine?: Component<SeatLineProps>
   /** What is to be seen of its actions and events. */
   SHOWS?: Shows
-  /** The rule that decides between equal points. */
-  TIE_RULE?: string
 }
 
 const BOARDS = import.meta.glob<BoardModule>('../boards/*/Board.svelte')
 
-export async function boardOf(game: GameWords): Promise<BoardModule | null> {
-  return (await BOARDS[`../boards/${game.folder}/Board.svelte`]?.()) ?? null
+export async function boardOf(game: GameWords): Promise<BoardModule> {
+  const board = BOARDS[`../boards/${folderOf(game.id)}/Board.svelte`] ?? (() => import('../boards/plain/Board.svelte'))
+  return board()
 }
+
+/** What lies where an action would be done, in words, so that a button says more than a number. Told from the view alone. */
+export type TargetOf<G extends AnyGame = AnyGame> = (view: G['view'], fields: G['action']) => string
+
+const TARGETS = import.meta.glob<{ targetOf: TargetOf }>('../boards/*/target.ts', { eager: true })
+
+export const targetOf = (game: GameWords, now: Now, fields: AnyGame['action']): string =>
+  now.view ? (TARGETS[`../boards/${folderOf(game.id)}/target.ts`]?.targetOf(now.view, fields) ?? '') : ''

@@ -8,6 +8,7 @@ from dinotable.core.record import MOST_NAME, MOST_OPTIONS
 from dinotable.core.wire import GameEvent, GameFacts, GameRefusal
 from dinotable.server.messages.base import Actions, ActionText, Counted, MsgId, Name, Request, Rung, SeatNumber, Token
 from dinotable.server.messages.people import TermsWish
+from dinotable.table.description import GamePage
 from dinotable.table.phrases import Choice
 from dinotable.table.seen import Now, Status, Step
 from dinotable.table.thinking import Idea
@@ -98,26 +99,6 @@ class Think(Request, frozen=True):
 
 
 # What is answered.
-class OptionPage(msgspec.Struct, frozen=True):
-    name: str
-    values: list[str]
-    default: str
-    rule: str
-    seats: list[int]
-    """The numbers of players it is offered at; empty: all."""
-
-
-class GamePage(msgspec.Struct, frozen=True):
-    id: str
-    rules: str
-    fewest: int
-    most: int
-    options: list[OptionPage]
-    bots: list[str]
-    """The rungs, the weakest first."""
-    reconstruction: bool
-
-
 class Games(msgspec.Struct, frozen=True):
     games: list[GamePage]
 
