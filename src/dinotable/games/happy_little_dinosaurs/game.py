@@ -17,12 +17,11 @@ from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Option, PlainBox, Setup
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.happy_little_dinosaurs import facts, rules, score, wire
+from dinotable.games.happy_little_dinosaurs import facts, refusals, rules, score, wire
 from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, EVENTS, REFUSALS
 from dinotable.games.happy_little_dinosaurs.box import BOX_TEXT, DINOSAURS, LAST_ROUND
 from dinotable.games.happy_little_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.happy_little_dinosaurs.ladder import LADDER
-from dinotable.games.happy_little_dinosaurs.refusals import why_not
 from dinotable.games.happy_little_dinosaurs.show import show_view
 from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyState
 from dinotable.games.happy_little_dinosaurs.view import HappyView, imagine, view_of
@@ -97,7 +96,7 @@ class HappyLittleDinosaurs(Game[HappyState, HappyView]):
         return imagine(view, generator)
 
     def refuse(self, state: HappyState, seat: i64, action: i64) -> i64:
-        return why_not(state, seat, action)
+        return refusals.refuse(state, seat, action)
 
     def facts(self, view: HappyView) -> AnyFacts:
         return facts.facts(view)
