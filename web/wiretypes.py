@@ -3,7 +3,7 @@
 import importlib
 from pathlib import Path
 
-from typescript import GENERIC, Names, quoted
+from typescript import GENERIC, Names, bracketed, quoted
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.fields import Field, Number, Several, Word
@@ -117,7 +117,7 @@ def describe_words(name: str, vocabulary: Vocabulary, *more: str) -> str:
 
 def type_of(field: Field) -> str:
     if isinstance(field, Several):
-        return f"readonly ({type_of(field.member)})[]"
+        return f"readonly {bracketed(type_of(field.member))}[]"
     if isinstance(field, Number):
         return "number"
     if isinstance(field, Word) and len(field.words) <= MOST_WORDS:

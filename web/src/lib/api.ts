@@ -18,7 +18,7 @@ export class Refused extends Error {
 }
 
 type Door = keyof Doors
-interface Wish {
+interface Told {
   table?: string
   game?: string
   token?: string | null
@@ -26,7 +26,7 @@ interface Wish {
   query?: object | undefined
 }
 /** What a door wants to know: the table or the game that its path names, a body and a query where it takes them. */
-export type Asked<D extends Door> = Wish &
+export type Asked<D extends Door> = Told &
   (D extends `${string}{table}${string}` ? { table: string } : unknown) &
   (D extends `${string}{game}` ? { game: string } : unknown) &
   (Doors[D]['body'] extends undefined ? { body?: undefined } : { body: Doors[D]['body'] }) & { query?: Doors[D]['query'] }
@@ -37,7 +37,7 @@ const inAddress = (query: object): string => {
 }
 
 export async function ask<D extends Door>(door: D, asked: Asked<D>): Promise<Doors[D]['answer']> {
-  const { table = '', game = '', token, body, query = {} }: Wish = asked
+  const { table = '', game = '', token, body, query = {} }: Told = asked
   const [method, named = ''] = door.split(' ')
   const path = named.replace('{table}', table).replace('{game}', encodeURIComponent(game)) + inAddress(query)
   const headers: Record<string, string> = {}
