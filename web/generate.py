@@ -1,9 +1,11 @@
-"""Writes what the page needs to know of the engine's words: src/generated/games.json. Run at build time, never tracked."""
+"""Writes what the page knows of the engine into src/generated/: the games' words, and the types of all that crosses the
+wire. Run at build time, never tracked."""
 
 import sys
 from pathlib import Path
 
 import msgspec
+from wiretypes import write_types
 
 from dinotable.games import GAMES, find
 from dinotable.table.description import words_of
@@ -12,7 +14,9 @@ from dinotable.table.description import words_of
 def main() -> None:
     target = Path(sys.argv[1])
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(msgspec.json.format(msgspec.json.encode([words_of(find(name)) for name in GAMES]), indent=1))
+    games = [find(name) for name in GAMES]
+    target.write_bytes(msgspec.json.format(msgspec.json.encode([words_of(game) for game in games]), indent=1))
+    write_types(target.parent, games)
 
 
 if __name__ == "__main__":

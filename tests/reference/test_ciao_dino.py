@@ -11,7 +11,7 @@ from dinotable.games.ciao_dino import GAME
 from dinotable.games.ciao_dino.actions import DRIFT, TO
 from dinotable.games.ciao_dino.board import Board, herd_of, is_sea
 from dinotable.games.ciao_dino.drift import can_drift
-from dinotable.games.ciao_dino.facts import points_now
+from dinotable.games.ciao_dino.score import points_now
 from dinotable.games.ciao_dino.state import ACT, CHOOSE_TARGET, CHOOSE_TILE, OVER
 from tests.reference import ciao_dino as slow
 from tests.rules.ciao_dino.boards import from_hexes

@@ -4,8 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.hexes import number_of
-from dinotable.games.ciao_dino.facts import points_now
-from dinotable.games.ciao_dino.score import final_points, outcome, ranks, score_end
+from dinotable.games.ciao_dino.score import final_points, outcome, points_now, ranks, score_end
 from dinotable.games.ciao_dino.state import METEORITE_FELL
 from tests.rules.ciao_dino.boards import board, do, from_hexes
 
@@ -69,7 +68,7 @@ def test_cd10_5_the_tie_goes_to_blue():
     state = booklet()
     assert list(state.table.reserve)[:2] == [5, 4]
     score_end(state.table, None)
-    assert ranks(state.table) == [1, 2, 3, 4]
+    assert ranks(state.table, list(state.table.scores)) == [1, 2, 3, 4]
 
 
 def test_cd10_6_final_points_add_to_those_of_the_game_and_do_not_wrap():

@@ -11,7 +11,7 @@ def ranked(scores, reserve, text=TEXT):
     for seat in range(4):
         state.table.scores[seat] = scores[seat]
         state.table.reserve[seat] = reserve[seat]
-    return ranks(state.table)
+    return ranks(state.table, list(state.table.scores))
 
 
 def test_cd11_1_most_points_then_reserve_then_continents_then_shared():

@@ -3,7 +3,7 @@
 from dinotable.core.log import Log
 from dinotable.core.play import play, see_action, view_digest
 from dinotable.games.ciao_dino import GAME
-from dinotable.games.ciao_dino.box import CARDS
+from dinotable.games.ciao_dino.wire import Cards
 from tests.rules.ciao_dino.boards import before_card, board, do
 
 RING = """
@@ -30,11 +30,11 @@ def test_cd12_1_board_reserves_points_marks_discards_and_pile_are_public():
     do(state, "draw", "deal mountain")
     wire = GAME.wire(GAME.view(state, -1))
     assert wire["discards"][0]["mountain"] == 1
-    assert wire["left"] == [25, 9]
+    assert wire["left"] == (25, 9)
     assert [seat["reserve"] for seat in wire["seats"]] == [13, 14, 14, 14]
     assert wire["card"] == "mountain"
     volcano = wire["tiles"][0]
-    assert (volcano["hex"], volcano["herd"], volcano["bred"]) == ("0.0", [1, 0, 0, 1], 1)
+    assert (volcano["hex"], volcano["herd"], volcano["bred"]) == ("0.0", (1, 0, 0, 1), 1)
 
 
 def test_cd12_1_a_card_drawn_and_played_at_once_is_seen_by_all_and_a_refill_is_not():
@@ -54,12 +54,12 @@ def test_cd12_1_a_card_drawn_and_played_at_once_is_seen_by_all_and_a_refill_is_n
 def test_cd12_1_the_odds_follow_from_what_was_seen():
     state = before_card(RING, hands=["savanna", "jungle", "mountain", "savanna"])
     facts = GAME.facts(GAME.view(state, 1))
-    assert facts["unseen"][0] == {"back": 1} | dict(zip(CARDS, [7, 13, 9, 0], strict=True))
-    assert (facts["meteorite_next"], facts["meteorite_earliest"]) == (0.0, 27)
+    assert facts.unseen[0] == Cards(back=1, mountain=7, savanna=13, jungle=9, meteorite=0)
+    assert (facts.meteorite_next, facts.meteorite_earliest) == (0.0, 27)
     state.table.left[0], state.table.left[1] = 0, 5
-    assert GAME.facts(GAME.view(state, 1))["meteorite_next"] == 0.2
+    assert GAME.facts(GAME.view(state, 1)).meteorite_next == 0.2
     state.table.discards[7] = 1
-    assert GAME.facts(GAME.view(state, 1))["meteorite_next"] is None
+    assert GAME.facts(GAME.view(state, 1)).meteorite_next is None
 
 
 def events_before_showing(state, seat, text):

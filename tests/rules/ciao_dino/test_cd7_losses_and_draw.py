@@ -80,7 +80,7 @@ def test_cd7_3_the_eliminated_rank_below_all_survivors_by_how_late():
     state = board("VA    MB    S", hands=["jungle"] * 4)
     state.table.scores[2], state.table.scores[3] = 30, 20
     state.table.out[2], state.table.out[3] = 5, 8
-    assert ranks(state.table)[2:] == [4, 3]
+    assert ranks(state.table, list(state.table.scores))[2:] == [4, 3]
 
 
 def test_cd7_3_the_last_opponent_out_ends_the_game():

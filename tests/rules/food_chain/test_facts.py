@@ -2,6 +2,7 @@
 
 import pytest
 
+from dinotable.games.food_chain.facts import Risk, Unseen
 from dinotable.games.food_chain.game import GAME
 from dinotable.words import speaker
 from tests.rules.food_chain.layout import table_of
@@ -14,15 +15,13 @@ def facts(state, seat):
 
 def test_fc5_8_facts_name_who_may_eat_and_why_not():
     found = facts(table_of(EXAMPLE, ["hare"]), YELLOW)
-    assert [
-        (meal["seat"], meal["animal"], meal["place"], meal["card"], meal["token_seat"]) for meal in found["meals"]
-    ] == [
+    assert [(meal.seat, meal.animal, meal.place, meal.card, meal.token_seat) for meal in found.meals] == [
         (BLUE, "boar", 3, "snail", None),
         (GREEN, "boar", 5, "toad", BLUE),
         (RED, "bear", 8, "cherries", None),
     ]
-    assert [meal["points"] for meal in found["meals"]] == [4, 3, 5]
-    assert [(row["seat"], row["place"], row["because"], row["other_seat"]) for row in found["blocked"]] == [
+    assert [meal.points for meal in found.meals] == [4, 3, 5]
+    assert [(row.seat, row.place, row.because, row.other_seat) for row in found.blocked] == [
         (YELLOW, 2, "tied", BLUE),
         (BLUE, 4, "hunted", None),
         (RED, 6, "stronger", GREEN),
@@ -33,29 +32,35 @@ def test_fc5_8_facts_name_who_may_eat_and_why_not():
 
 def test_fc5_8_facts_name_what_is_at_risk():
     state = table_of(EXAMPLE, ["hare"])
-    assert facts(state, BLUE)["risks"] == [{"danger": "capture", "animal": "toad", "place": 4, "by_seats": [GREEN]}]
-    assert facts(state, YELLOW)["risks"] == [{"danger": "discard", "animal": "boar", "place": 2, "by_seats": [BLUE]}]
-    assert facts(state, RED)["risks"] == [{"danger": "discard", "animal": "hedgehog", "place": 6, "by_seats": [GREEN]}]
-    assert facts(state, GREEN)["risks"] == []
-    assert "risks" not in facts(state, -1)
+    assert facts(state, BLUE).risks == (Risk("capture", "toad", 4, (GREEN,)),)
+    assert facts(state, YELLOW).risks == (Risk("discard", "boar", 2, (BLUE,)),)
+    assert facts(state, RED).risks == (Risk("discard", "hedgehog", 6, (GREEN,)),)
+    assert facts(state, GREEN).risks == ()
+    assert facts(state, -1).risks == (), "a spectator has nothing to lose"
 
 
 def test_fc5_1_a_hunted_card_is_threatened_where_another_may_clear_the_way():
     text = "snail\n  toad 0\n    hedgehog 1\n    hedgehog 2"
-    assert facts(table_of(text, [""]), 0)["risks"] == [
-        {"danger": "threat", "animal": "toad", "place": 2, "by_seats": [1, 2]}
-    ]
+    assert facts(table_of(text, [""]), 0).risks == (Risk("threat", "toad", 2, (1, 2)),)
     alone = "snail\n  toad 0\n    hedgehog 1\n      fox 0"
-    assert facts(table_of(alone, [""], seats=2), 0)["risks"] == [], "two players: nobody else acts in between"
+    assert facts(table_of(alone, [""], seats=2), 0).risks == (), "two players: nobody else acts in between"
     own = "snail\n  toad 0\n    hedgehog 0"
-    assert facts(table_of(own, [""]), 0)["risks"] == [], "one's own hunter is no danger"
+    assert facts(table_of(own, [""]), 0).risks == (), "one's own hunter is no danger"
+
+
+def test_fc5_2_a_stronger_opponent_is_named_before_one_that_ties():
+    found = facts(table_of("snail\n  toad 0\n  toad 1\n  boar 2", [""]), 0)
+    assert [(row.place, row.because, row.other_seat) for row in found.blocked] == [
+        (2, "stronger", 2),
+        (3, "stronger", 2),
+    ]
 
 
 def test_fc8_3_facts_count_points_and_tokens():
     state = table_of("snail", ["fox"], seats=2, held={(0, 1): 3}, eaten=["hare", "plants"])
     found = facts(state, 0)
-    assert (found["points_by_seat"], found["tokens_left_by_seat"]) == ([6, 5], [4, 1])
-    assert {"card": "fox", "count": 3} in found["unseen"] and {"card": "hare", "count": 3} in found["unseen"]
+    assert (found.points_by_seat, found.tokens_left_by_seat) == ((6, 5), (4, 1))
+    assert Unseen("fox", 3) in found.unseen and Unseen("hare", 3) in found.unseen
 
 
 @pytest.mark.parametrize(

@@ -75,9 +75,9 @@ def test_fc8_5_a_known_card_drawn_from_under_the_pile_is_seen_by_all():
 def test_fc8_5_a_view_has_the_table_and_ones_own_hand():
     state = table_of("snail\n  boar 1\nplants", ["hare fox", "wolf"], seats=2, under="swarm", eaten=["toad"])
     view = GAME.wire(GAME.view(state, 0))
-    assert view["hand"] == {"hare": 1, "fox": 1} and view["hands"] == [2, 1]
-    assert view["eaten"] == [{"toad": 1}, {}], "everyone saw what was eaten"
-    assert view["under"] == ["swarm"] and view["pile"] == 52 - 3 - 3 - 1
+    assert view["hand"] == {"hare": 1, "fox": 1} and view["hands"] == (2, 1)
+    assert view["eaten"] == ({"toad": 1}, {}), "everyone saw what was eaten"
+    assert view["under"] == ("swarm",) and view["pile"] == 52 - 3 - 3 - 1
     assert GAME.wire(GAME.view(state, SPECTATOR))["hand"] == {}
 
 

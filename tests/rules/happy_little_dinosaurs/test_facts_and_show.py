@@ -4,6 +4,8 @@ import pytest
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.games.happy_little_dinosaurs import GAME
+from dinotable.games.happy_little_dinosaurs.facts import Limit
+from dinotable.games.happy_little_dinosaurs.wire import Area
 from dinotable.words import LANGUAGES, speaker
 from tests.conformance.spots import spots_of
 from tests.rules.happy_little_dinosaurs.positions import at
@@ -27,58 +29,61 @@ def facts(position, seat=SPECTATOR):
 
 
 def test_hd5_1_the_score_as_it_stands_line_by_line():
-    rex, bronto, ceratops = facts(scored())["scores"]
-    assert [(line["line"], line["amount"]) for line in rex["lines"]] == [
+    rex, bronto, ceratops = facts(scored()).scores
+    assert [(line.line, line.amount) for line in rex.lines] == [
         ("card", 0), ("added", 4), ("trait", 1), ("push", 4), ("inverted", -8),
     ]  # fmt: skip
-    assert (rex["before"], rex["total"]) == (9, 1)
-    assert [line["line"] for line in bronto["lines"]] == ["card", "trait"]
-    assert (ceratops["before"], ceratops["total"]) == (1, 9)
-    assert [line["amount"] for line in ceratops["lines"]] == [5, -4, 8]
+    assert (rex.before, rex.total) == (9, 1)
+    assert [line.line for line in bronto.lines] == ["card", "trait"]
+    assert (ceratops.before, ceratops.total) == (1, 9)
+    assert [line.amount for line in ceratops.lines] == [5, -4, 8]
+
+
+def test_hd1_4_points_are_steps_along_the_route():
+    told = facts(scored())
+    assert told.points_by_seat == (12, 3, 4, 50)
+    assert told.is_out == (False, False, True, False)
 
 
 def test_hd5_2_the_window_and_what_counts_in_it():
     told = facts(scored())
-    assert (told["push_worth"], told["inversions"]) == (4, 1)
-    assert told["window_seats"] == [0, 1, 3]
-    assert facts(at("0 rex hand plain-1\n1 stego hand plain-1"))["scores"] == []
+    assert (told.push_worth, told.inversions) == (4, 1)
+    assert told.window_seats == (0, 1, 3)
+    assert facts(at("0 rex hand plain-1\n1 stego hand plain-1")).scores == ()
 
 
 def test_hd4_2_whose_effects_are_still_to_come():
     position = at("disaster natural\n0 rex front log\n1 stego front claw\n2 bronto front plain-1")
-    assert facts(position)["effect_seats"] == [1, 0]
-    assert facts(position.do("1 decline"))["effect_seats"] == [0]
-    assert facts(position.do("0 decline"))["effect_seats"] == []
+    assert facts(position).effect_seats == (1, 0)
+    assert facts(position.do("1 decline")).effect_seats == (0,)
+    assert facts(position.do("0 decline")).effect_seats == ()
 
 
 def test_hd7_3_which_disaster_would_put_a_seat_out():
-    areas = facts(scored())["areas"]
-    assert areas[0]["left"] == 1
-    assert areas[0]["deadly"] == ["natural", "meteor"]
-    assert areas[0]["steps"] == 2
-    assert areas[1] == {
-        "seat": 1, "in": True, "disasters": {"natural": 0, "predatory": 0, "emotional": 0, "meteor": 0},
-        "steps": 0, "left": 3, "deadly": [],
-    }  # fmt: skip
-    assert (areas[2]["in"], areas[2]["left"], areas[2]["deadly"]) == (False, 0, [])
+    areas = facts(scored()).areas
+    assert areas[0].left == 1
+    assert areas[0].deadly == ("natural", "meteor")
+    assert areas[0].steps == 2
+    assert areas[1] == Limit(1, True, Area(0, 0, 0, 0), steps=0, left=3, deadly=())
+    assert (areas[2].is_in, areas[2].left, areas[2].deadly) == (False, 0, ())
 
 
 def test_hd3_1_what_can_come_up_next():
     position = scored()
-    assert facts(position)["next_disaster"] == {"natural": 3, "predatory": 7, "emotional": 8, "meteor": 3}
+    assert facts(position).next_disaster == Area(natural=3, predatory=7, emotional=8, meteor=3)
     bag = position.table.disasters.bag
     while bag.total:
         bag.take(next(kind for kind in range(4) if bag.counts[kind]))
-    assert facts(position)["next_disaster"] == {"natural": 0, "predatory": 0, "emotional": 0, "meteor": 1}
+    assert facts(position).next_disaster == Area(natural=0, predatory=0, emotional=0, meteor=1)
 
 
 def test_hd4_4_what_one_knows_of_the_others():
     position = at("disaster natural\n0 rex front claw\n1 stego front plain-5 hand push sour").do(
         "0 look at 1", "0 take push"
     )
-    assert facts(position, 0)["known_by_seat"] == [[], ["sour"]]
-    assert facts(position, 1)["known_by_seat"] == [["push"], []]
-    assert facts(position)["known_by_seat"] == [[], []]
+    assert facts(position, 0).known_by_seat == ((), ("sour",))
+    assert facts(position, 1).known_by_seat == (("push",), ())
+    assert facts(position).known_by_seat == ((), ())
 
 
 def shown(position, seat, language="en"):

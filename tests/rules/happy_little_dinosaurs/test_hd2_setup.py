@@ -150,5 +150,5 @@ disaster natural
 
 def test_hd2_5_it_is_refused_to_speak_when_not_asked():
     position = at("disaster natural\n0 rex front juice hand plain-1\n1 stego front plain-1")
-    assert position.refused("1 pass") == "HD2.5 not-now"
-    assert position.refused("0 pass") == "HD1.2 another-window"
+    assert position.refused("1 pass") == "HD4.2 others-effect"
+    assert position.refused("0 pass") == "HD4.2 effect-now"

@@ -102,14 +102,14 @@ def test_hd3_3_only_point_cards_can_be_chosen():
     position = at(CHOICE)
     assert position.legal(0) == ["choose plain-1"]
     assert position.refused("0 choose push") == "HD3.3 instant"
-    assert position.refused("0 choose plain-9") == "HD2.4 no-card"
-    assert position.refused("0 choose pebble") == "HD2.4 no-card"
-    assert position.refused("0 pass") == "HD1.2 another-window"
+    assert position.refused("0 choose plain-9") == "HD2.1 not-in-hand"
+    assert position.refused("0 choose pebble") == "HD2.1 not-in-hand"
+    assert position.refused("0 pass") == "HD3.3 choose-now"
 
 
 def test_hd3_3_a_choice_stays_in_hand_until_the_reveal():
     position = at(CHOICE).do("1 choose plain-3")
-    assert position.refused("1 choose plain-4") == "HD2.5 not-now"
+    assert position.refused("1 choose plain-4") == "HD3.3 chosen"
     assert position.hand(1) == "plain-3 plain-4 sour"
     assert position.table.sizes[1] == 3
     assert position.front() == ["", "", ""]

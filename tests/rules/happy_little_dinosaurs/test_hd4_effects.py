@@ -122,10 +122,11 @@ disaster natural
 
 def test_hd4_4_a_claw_names_any_other_player_still_in():
     assert at(CLAW).legal(0) == ["decline", "look at 1", "look at 2", "look at 3"]
+    assert at(CLAW).refused("0 take push") == "HD4.4 look-first"
     assert at(CLAW).refused("0 look at 0") == "HD4.4 own-hand"
     out = at("disaster natural\n0 rex front claw\n1 stego out\n2 bronto front plain-5 hand push")
     assert out.legal(0) == ["decline", "look at 2"]
-    assert out.refused("0 look at 1") == "HD5.2 not-in"
+    assert out.refused("0 look at 1") == "HD4.4 no-hand"
 
 
 def test_hd4_4_an_empty_hand_gives_nothing():
@@ -139,8 +140,8 @@ def test_hd4_4_after_looking_taking_one_is_compulsory():
     assert position.told(0) == ["looked 0 1 plain-9", "looked 0 1 push", "looked 0 1 push"]
     assert position.told(2) == ["looked 0 1 ?"] * 3
     assert position.legal(0) == ["take plain-9", "take push"]
-    assert position.refused("0 take sour") == "HD2.4 no-card"
-    assert position.refused("0 decline") == "HD1.2 another-window"
+    assert position.refused("0 take sour") == "HD4.4 not-there"
+    assert position.refused("0 decline") == "HD4.4 take-now"
     position.do("0 take push")
     assert (position.hand(0), position.hand(1)) == ("plain-1 push", "plain-9 push")
     assert position.phase() == "window"
@@ -303,7 +304,7 @@ def test_hd4_6_a_log_looks_at_two_cards_and_keeps_one():
     assert position.chances() == {"draw plain-4": 1, "draw saw": 1, "draw push": 1}
     position.do("* draw push", "* draw saw")
     assert position.legal(0) == ["keep push", "keep saw"]
-    assert position.refused("0 keep plain-4") == "HD2.4 no-card"
+    assert position.refused("0 keep plain-4") == "HD4.6 not-found"
     position.do("0 keep push")
     assert position.hand(0) == "plain-1 push"
     assert list(position.state.looked) == [-1, -1]
@@ -383,7 +384,7 @@ disaster natural
     )
     assert four.legal(1) == ["decline", "trade 0 with 2", "trade 0 with 3", "trade 2 with 3"]
     assert four.refused("1 trade 0 with 1") == "HD4.7 two-others"
-    assert four.refused("1 trade 2 with 0") == "HD4.7 two-others"
+    assert four.refused("1 trade 2 with 0") == "HD4.7 lower-first"
     left = at("disaster natural\n0 rex out\n1 stego front fern\n2 bronto front plain-3")
     assert left.legal(1) == ["decline"]
 
@@ -395,9 +396,10 @@ disaster natural
 1 stego front plain-9
 """)
     assert position.legal(0)[0] == "decline"
+    assert position.refused("0 done") == "HD4.7 say-no"
     position.do("0 drop push")
     assert position.legal(0) == ["done", "drop plain-1", "drop plain-2", "drop saw", "drop sour"]
-    assert position.refused("0 decline") == "HD1.2 another-window"
+    assert position.refused("0 decline") == "HD4.7 say-done"
     position.do("0 drop saw", "0 drop plain-1")
     assert position.phase() == "window"
     assert position.hand(0) == "plain-2 sour"
@@ -414,7 +416,7 @@ disaster natural
     position.do(*["0 drop push", "0 drop plain-1"][:drops], "0 done")
     assert position.phase() == "window"
     assert position.table.sizes[0] == 3 - drops
-    assert position.refused("0 drop plain-2") == "HD1.2 another-window"
+    assert position.refused("0 drop plain-2") == "HD5.2 window-now"
 
 
 def test_hd4_7_a_breath_ends_with_an_empty_hand():
@@ -459,8 +461,8 @@ disaster natural
     juice = at(text.format("juice"))
     assert juice.legal(0) == ["decline", "add pebble", "add snapjaw", "add saw"]
     assert juice.refused("0 add plain-9") == "HD1.2 no-effect"
-    assert juice.refused("0 add push") == "HD3.3 instant"
-    assert juice.refused("0 add fern") == "HD2.4 no-card"
+    assert juice.refused("0 add push") == "HD1.2 adds-nothing"
+    assert juice.refused("0 add fern") == "HD2.1 not-in-hand"
     assert juice.refused("0 search") == "HD1.2 other-effect"
     assert juice.refused("0 trade 0 with 1") == "HD1.2 other-effect"
     assert juice.refused("0 drop saw") == "HD1.2 other-effect"

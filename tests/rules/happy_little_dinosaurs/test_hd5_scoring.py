@@ -50,10 +50,10 @@ def test_hd5_2_everyone_still_in_is_asked_and_any_one_still_in_is_a_target():
         "pass", "push 0", "sour 0", "push 1", "sour 1", "push 2", "sour 2", "upside-down",
     ]  # fmt: skip
     assert position.legal(2) == ["pass"]
-    assert position.refused("2 push 0") == "HD2.4 no-card"
-    assert position.refused("1 sour 0") == "HD2.4 no-card"
-    assert position.refused("1 upside-down") == "HD2.4 no-card"
-    assert position.refused("2 safety-plan") == "HD1.2 another-window"
+    assert position.refused("2 push 0") == "HD2.1 not-in-hand"
+    assert position.refused("1 sour 0") == "HD2.1 not-in-hand"
+    assert position.refused("1 upside-down") == "HD2.1 not-in-hand"
+    assert position.refused("2 safety-plan") == "HD5.2 window-now"
     left = at("""
 disaster natural
 0 rex front plain-1 hand push sour
@@ -79,7 +79,7 @@ def test_hd5_2_each_play_counts_at_once_and_waits_on_the_table():
 def test_hd5_2_a_pass_is_binding_until_the_next_play():
     position = at(WINDOW).do("0 pass")
     assert position.to_act() == [1, 2]
-    assert position.refused("0 push 0") == "HD2.5 not-now"
+    assert position.refused("0 push 0") == "HD5.2 passed"
     position.do("1 push 1")
     assert position.to_act() == [0, 1, 2]
 
@@ -336,8 +336,8 @@ disaster predatory
 
 def test_hd5_1_a_pebble_added_to_a_pebble_is_told_though_it_adds_nothing():
     position = at("disaster natural\n0 rex front pebble hand pebble\n1 stego front plain-9").do("0 add pebble")
-    score = GAME.facts(GAME.view(position.state, 0))["scores"][0]
-    assert [line["line"] for line in score["lines"]] == ["card", "added"]
+    score = GAME.facts(GAME.view(position.state, 0)).scores[0]
+    assert [line.line for line in score.lines] == ["card", "added"]
     assert position.everyone("pass").told()[1] == "added 0 pebble 0 0"
 
 

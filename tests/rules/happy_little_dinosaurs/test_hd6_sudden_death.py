@@ -35,10 +35,10 @@ def test_hd6_2_those_tied_for_lowest_choose_another_point_card():
     assert position.to_act() == [0, 1, 2]
     assert position.told()[-3:] == ["sudden-death 0", "sudden-death 1", "sudden-death 2"]
     assert position.legal(0) == ["choose plain-4", "choose plain-9"]
-    assert position.refused("0 pass") == "HD1.2 another-window"
-    assert position.refused("0 choose push") == "HD3.3 instant"
+    assert position.refused("0 pass") == "HD6.2 sudden-now"
+    assert position.refused("0 choose push") == "HD6.2 sudden-instant"
     position.do("0 choose plain-4")
-    assert position.refused("0 choose plain-9") == "HD2.5 not-now"
+    assert position.refused("0 choose plain-9") == "HD6.2 sudden-chosen"
 
 
 def test_hd6_2_a_choice_may_be_changed_until_all_have_chosen():

@@ -90,7 +90,7 @@ disaster natural
 """).everyone("pass")
     assert position.to_act() == []
     assert legal_actions(GAME, position.state, seat) == []
-    assert position.refused(f"{seat} pass") == "HD2.5 not-now"
+    assert position.refused(f"{seat} pass") == "HD9.4 over"
     assert position.at() == [50, 45]
 
 

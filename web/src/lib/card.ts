@@ -1,7 +1,8 @@
 // A game's card at home: a scene of three drawings, how long it takes, who usually sits there. Each in its board's folder.
 
 import { CARD as PLAIN } from '../boards/plain/card'
-import { folderOf, type GameWords } from './games'
+import type { GameWords } from './wire'
+import { folderOf } from './games'
 
 export interface Card {
   scene: readonly [string, string, string]

@@ -2,14 +2,10 @@
 
 import described from '../generated/games.json?raw'
 import { ask } from './api'
-import type { GameWords } from './games'
+import type { GameWords } from './wire'
 import { addWords, type Language } from './words.svelte'
 
-interface Described extends GameWords {
-  text: Record<Language, { words: string; rules: string }>
-}
-
-const BUILT: GameWords[] = JSON.parse(described)
+const BUILT = JSON.parse(described) as GameWords[]
 
 class Known {
   games = $state.raw(BUILT)
@@ -36,13 +32,13 @@ class Known {
   rulesOf = (id: string, language: Language): string => this.rules.get(`${id}.${language}`) ?? ''
 
   private async ask(): Promise<void> {
-    const { games } = await ask<{ games: { id: string }[] }>('GET', '/api/games')
+    const { games } = await ask('GET /api/games', {})
     const others = games.filter(({ id }) => !BUILT.some((game) => game.id === id))
-    const found = await Promise.all(others.map(({ id }) => ask<Described>('GET', `/api/games/${encodeURIComponent(id)}`)))
+    const found = await Promise.all(others.map(({ id }) => ask('GET /api/games/{game}', { game: id })))
     for (const { id, text } of found) {
       for (const language of ['en', 'fr'] as const) {
-        addWords(language, text[language].words)
-        this.rules.set(`${id}.${language}`, text[language].rules)
+        addWords(language, text[language]?.words ?? '')
+        this.rules.set(`${id}.${language}`, text[language]?.rules ?? '')
       }
     }
     this.games = [...BUILT, ...found]

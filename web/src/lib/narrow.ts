@@ -1,13 +1,14 @@
 // Narrowing the legal list click by click. The list comes from the engine; nothing here knows a rule.
 
-import type { Choice } from './wire'
+import type { Choice, Fields } from './wire'
 
-export type Picks = Record<string, unknown>
+/** What has been picked of an action: some of its fields. */
+export type Picks<F extends Fields = Fields> = { [Name in keyof F]?: unknown }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The choices that fit everything picked so far. */
-export function fitting(legal: readonly Choice[], picks: Picks): Choice[] {
+export function fitting<C extends Choice>(legal: readonly C[], picks: Picks<C['fields']>): C[] {
   const wanted = Object.entries(picks)
   return legal.filter((choice) => wanted.every(([name, value]) => same(choice.fields[name], value)))
 }
@@ -24,7 +25,7 @@ export function valuesOf(choices: readonly Choice[], field: string): unknown[] {
 export const kindsOf = (choices: readonly Choice[]): string[] => valuesOf(choices, 'kind').map(String)
 
 /** The one choice that is left once every field of its kind that could differ has been picked; else undefined. */
-export function settled(legal: readonly Choice[], picks: Picks): Choice | undefined {
+export function settled<C extends Choice>(legal: readonly C[], picks: Picks<C['fields']>): C | undefined {
   const left = fitting(legal, picks)
   return left.length === 1 ? left[0] : undefined
 }

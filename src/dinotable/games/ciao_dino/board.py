@@ -399,3 +399,47 @@ def find_continents(board: Board) -> None:
     for gone in range(found, board.continents):
         size[gone], top[gone], tops[gone], lowest[gone] = 0, 0, 0, 0
     board.continents = found
+
+
+# For people.
+
+
+def shown_water(board: Board) -> list[int]:
+    """The water that matters: beside land, enclosed, or with swimmers."""
+    found: set[int] = set(board.afloat[: board.floats])
+    neighbours = board.grid.neighbours
+    for k in range(board.tiles):
+        hex = board.land[k]
+        for d in range(i64(DIRECTIONS)):
+            beside = neighbours[hex * DIRECTIONS + d]
+            if board.terrain[beside] == WATER:
+                found.add(beside)
+    if board.lakes:
+        for hex in range(board.grid.count):
+            if board.lake[hex]:
+                found.add(hex)
+    return sorted(found)
+
+
+def part_sizes(board: Board, hex: i64) -> list[int]:
+    """The sizes of what is left of a continent without one tile, by lowest hex."""
+    left: set[int] = set()
+    for k in range(board.tiles):
+        if board.continent[board.land[k]] == board.continent[hex] and board.land[k] != hex:
+            left.add(board.land[k])
+    sizes: list[int] = []
+    while left:
+        start = min(left)
+        left.discard(start)
+        todo = [start]
+        size = 0
+        while todo:
+            here = todo.pop()
+            size += 1
+            for d in range(i64(DIRECTIONS)):
+                beside: int = board.grid.neighbour(here, d)
+                if beside in left:
+                    left.discard(beside)
+                    todo.append(beside)
+        sizes.append(size)
+    return sizes

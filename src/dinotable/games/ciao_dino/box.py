@@ -1,23 +1,26 @@
 """What is in the box: tiles, cards and dinosaurs, by number of players."""
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+TerrainWord: TypeAlias = Literal["water", "mountain", "savanna", "jungle", "volcano"]
+CardWord: TypeAlias = Literal["mountain", "savanna", "jungle", "meteorite"]
 
 WATER: Final = 0
 MOUNTAIN: Final = 1
 SAVANNA: Final = 2
 JUNGLE: Final = 3
 VOLCANO: Final = 4
-TERRAINS: Final = ["water", "mountain", "savanna", "jungle", "volcano"]
+TERRAINS: Final[list[TerrainWord]] = ["water", "mountain", "savanna", "jungle", "volcano"]
 CAPACITY: Final = vec[i64]([0, 2, 3, 4, 3])
 """CD1.3: how many dinosaurs a terrain feeds."""
 
 # Tiles and cards are counted from 0: tile or card k shows terrain k + 1.
 TILES: Final = ["mountain", "savanna", "jungle", "lake"]
 LAKE_TILE: Final = 3
-CARDS: Final = ["mountain", "savanna", "jungle", "meteorite"]
+CARDS: Final[list[CardWord]] = ["mountain", "savanna", "jungle", "meteorite"]
 METEORITE_CARD: Final = 3
 
 MOST_TILES: Final = 36

@@ -111,6 +111,10 @@ ciao-dino-no-has-bred = Nobody of yours on { $hex } can breed again this turn
 ciao-dino-no-one-kind = On { $hex } there is no choice to make: leave “bred” out
 ciao-dino-no-swimming = Swimmers in { $hex } can only be rescued
 
+# How a score came together.
+ciao-dino-part-scored = when continents broke up
+ciao-dino-part-final = continent { $hex } (size { $size })
+
 # How it ended.
 ciao-dino-end-meteorite = The meteorite has fallen and everyone has had a last turn.
 ciao-dino-end-standstill = Nothing came from the pile for so long that the last round was played.
@@ -147,6 +151,7 @@ ciao-dino-fact-herd-by-seat = dinosaurs
 ciao-dino-fact-most-seats = most
 ciao-dino-fact-second-seats = second
 ciao-dino-fact-points-by-seat = points
+ciao-dino-fact-is-out = Out of the game
 ciao-dino-fact-swimmers = Swimmers
 ciao-dino-fact-hex = hex
 ciao-dino-fact-ways-out = ways out

@@ -1,138 +1,150 @@
 """What a good player would work out from a view: majorities, points as they stand, splits, swimmers, the odds."""
 
-from dinotable.core.hexes import name_of
-from dinotable.games.ciao_dino.board import RUNS, Board, herd_of
-from dinotable.games.ciao_dino.box import CARDS, METEORITE_CARD, cards_of
+from dinotable.core.hexes import DIRECTIONS, name_of
+from dinotable.core.wire import AnyFacts, Wire
+from dinotable.games.ciao_dino.board import RUNS, Board, part_sizes
+from dinotable.games.ciao_dino.box import METEORITE_CARD, cards_of
 from dinotable.games.ciao_dino.drift import can_drift
-from dinotable.games.ciao_dino.score import count_herds, final_points, places, ranks, score_end
-from dinotable.games.ciao_dino.state import OVER, CiaoDinoView, Table
+from dinotable.games.ciao_dino.score import count_herds, final_points, places, points_now, ranks
+from dinotable.games.ciao_dino.state import CiaoDinoView, Table
+from dinotable.games.ciao_dino.wire import Cards, herd_by_seat
 
 
-def facts_of(view: CiaoDinoView) -> dict[str, object]:
-    table = view.table
-    return {
-        "points_now_by_seat": points_now(table),
-        "ranks_now_by_seat": ranks_now(table),
-        "continents": [continent_fact(table, continent) for continent in range(table.board.continents)],
-        "swimmers": swimmer_facts(table),
-        "crowded": crowd_facts(table),
-        "splits": split_facts(table.board),
-        "cards_left": [int(count) for count in table.left],
-        "unseen": unseen_cards(view),
-        "meteorite_next": meteorite_odds(table),
-        "meteorite_earliest": meteorite_earliest(table),
-    }
+class Continent(Wire, frozen=True):
+    name: str
+    """Its lowest hex."""
+    original: bool
+    size: int
+    hexes: tuple[str, ...]
+    herd_by_seat: tuple[int, ...]
+    most_seats: tuple[int, ...]
+    second_seats: tuple[int, ...]
+    points_by_seat: tuple[int, ...]
+    """What it would bring if the game ended now."""
 
 
-def points_now(table: Table) -> list[int]:
+class Swimmers(Wire, frozen=True):
+    hex: str
+    herd_by_seat: tuple[int, ...]
+    ways_out: tuple[str, ...]
+    """The tiles they could climb onto now."""
+
+
+class Crowd(Wire, frozen=True):
+    """A tile over capacity, from which dinosaurs will be lost (CD7.2)."""
+
+    hex: str
+    herd_by_seat: tuple[int, ...]
+    too_many: int
+
+
+class Split(Wire, frozen=True):
+    """A tile whose drift would break up its continent."""
+
+    hex: str
+    sizes: tuple[int, ...]
+    """Of the parts, by lowest hex."""
+
+
+class Facts(AnyFacts, frozen=True):
+    points_now_by_seat: tuple[int, ...]
     """Points if the game ended now."""
-    return [int(points) for points in ended(table).scores]
+    ranks_now_by_seat: tuple[int, ...]
+    """Ranks if the game ended now."""
+    continents: tuple[Continent, ...]
+    swimmers: tuple[Swimmers, ...]
+    crowded: tuple[Crowd, ...]
+    splits: tuple[Split, ...]
+    cards_left: tuple[int, ...]
+    """In the pile, by back."""
+    unseen: tuple[Cards, ...]
+    """By back: the cards that lie in the pile or in others' hands, for this viewer."""
+    meteorite_next: float | None
+    """How likely the next card from the pile is the meteorite; nothing once it has come."""
+    meteorite_earliest: int | None
+    """The draw in which it can come at the earliest, 1 for the next."""
 
 
-def ranks_now(table: Table) -> list[int]:
-    return ranks(ended(table))
+def facts(view: CiaoDinoView) -> Facts:
+    table = view.table
+    now = points_now(table)
+    return Facts(
+        points_by_seat=tuple(table.scores),
+        is_out=tuple(turn > 0 for turn in table.out),
+        points_now_by_seat=tuple(now),
+        ranks_now_by_seat=tuple(ranks(table, now)),
+        continents=continent_facts(table),
+        swimmers=swimmer_facts(table),
+        crowded=crowd_facts(table),
+        splits=split_facts(table.board),
+        cards_left=tuple(table.left),
+        unseen=(unseen_cards(view, 1), unseen_cards(view, 2)),
+        meteorite_next=meteorite_odds(table),
+        meteorite_earliest=meteorite_earliest(table),
+    )
 
 
-def ended(table: Table) -> Table:
-    if table.phase == OVER:
-        return table
-    twin = table.copy()
-    score_end(twin, None)
-    return twin
-
-
-def hexes_of(board: Board, continent: int) -> list[int]:
-    return [int(hex) for hex in board.land[: board.tiles] if board.continent[hex] == continent]
-
-
-def continent_fact(table: Table, continent: int) -> dict[str, object]:
+def continent_facts(table: Table) -> tuple[Continent, ...]:
     board = table.board
+    hexes: list[list[str]] = [[] for _ in range(board.continents)]
+    for hex in board.land[: board.tiles]:
+        hexes[board.continent[hex]].append(name_of(hex))
+    return tuple(continent_fact(table, number, tuple(members)) for number, members in enumerate(hexes))
+
+
+def continent_fact(table: Table, continent: int, hexes: tuple[str, ...]) -> Continent:
+    board, seats = table.board, range(table.seats)
     herds = count_herds(board, continent, table.seats)
     ranked = places(herds)
-    points = [0] * int(table.seats) if continent == 0 else [int(p) for p in final_points(herds, board.size[continent])]
-    return {
-        "name": name_of(board.lowest[continent]),
-        "original": continent == 0,
-        "size": int(board.size[continent]),
-        "hexes": [name_of(hex) for hex in hexes_of(board, continent)],
-        "herd_by_seat": [int(count) for count in herds],
-        "most_seats": [seat for seat in range(table.seats) if ranked[seat] == 1],
-        "second_seats": [seat for seat in range(table.seats) if ranked[seat] == 2],
-        "points_by_seat": points,
-    }
+    # CD10.1: the original one brings nothing.
+    points = final_points(herds, board.size[continent]) if continent else [0 for _ in seats]
+    return Continent(
+        name=hexes[0],
+        original=continent == 0,
+        size=board.size[continent],
+        hexes=hexes,
+        herd_by_seat=tuple(herds),
+        most_seats=tuple(seat for seat in seats if ranked[seat] == 1),
+        second_seats=tuple(seat for seat in seats if ranked[seat] == 2),
+        points_by_seat=tuple(points),
+    )
 
 
-def herds_at(table: Table, hex: int) -> list[int]:
-    return [int(herd_of(table.board.herd[hex], seat)) for seat in range(table.seats)]
-
-
-def swimmer_facts(table: Table) -> list[dict[str, object]]:
-    """Where they swim, and onto which tiles they could climb now."""
+def swimmer_facts(table: Table) -> tuple[Swimmers, ...]:
     board = table.board
-    found: list[dict[str, object]] = []
+    found = []
     for hex in board.afloat[: board.floats]:
-        shores = [board.grid.neighbour(hex, d) for d in range(6)]
-        ways = sorted(int(shore) for shore in shores if board.room[shore] > 0)
-        found.append({
-            "hex": name_of(hex),
-            "herd_by_seat": herds_at(table, hex),
-            "ways_out": [name_of(way) for way in ways],
-        })  # fmt: skip
-    return found
+        beside = sorted(board.grid.neighbour(hex, d) for d in range(DIRECTIONS))
+        ways = tuple(name_of(way) for way in beside if board.room[way] > 0)
+        found.append(Swimmers(name_of(hex), herd_by_seat(board.herd[hex], table.seats), ways))
+    return tuple(found)
 
 
-def crowd_facts(table: Table) -> list[dict[str, object]]:
-    """Tiles over capacity, from which dinosaurs will be lost (CD7.2)."""
+def crowd_facts(table: Table) -> tuple[Crowd, ...]:
     board = table.board
     over = [hex for hex in board.land[: board.tiles] if board.room[hex] < 0]
-    return [
-        {"hex": name_of(hex), "herd_by_seat": herds_at(table, hex), "too_many": -int(board.room[hex])} for hex in over
-    ]
+    return tuple(Crowd(name_of(hex), herd_by_seat(board.herd[hex], table.seats), -board.room[hex]) for hex in over)
 
 
-def split_facts(board: Board) -> list[dict[str, object]]:
-    """Tiles whose drift would break up their continent, and the sizes of the parts."""
-    found: list[dict[str, object]] = []
+def split_facts(board: Board) -> tuple[Split, ...]:
+    found = []
     for hex in board.land[: board.tiles]:
         # Where the land around a tile is in one piece, nothing comes apart without it.
-        sizes = part_sizes(board, hex) if RUNS[board.shore[hex]] > 1 and can_drift(board, hex) else []
-        if len(sizes) > 1:
-            found.append({"hex": name_of(hex), "sizes": sizes})
-    return found
+        if RUNS[board.shore[hex]] > 1 and can_drift(board, hex):
+            sizes = part_sizes(board, hex)
+            if len(sizes) > 1:
+                found.append(Split(name_of(hex), tuple(sizes)))
+    return tuple(found)
 
 
-def part_sizes(board: Board, hex: int) -> list[int]:
-    """The sizes of what is left of a continent without one tile, by lowest hex."""
-    left = set(hexes_of(board, int(board.continent[hex]))) - {hex}
-    sizes = []
-    while left:
-        start = min(left)
-        left.discard(start)
-        todo, size = [start], 0
-        while todo:
-            here = todo.pop()
-            size += 1
-            for d in range(6):
-                beside = board.grid.neighbour(here, d)
-                if beside in left:
-                    left.discard(beside)
-                    todo.append(beside)
-        sizes.append(size)
-    return sizes
-
-
-def unseen_cards(view: CiaoDinoView) -> list[dict[str, int]]:
-    """By back: the cards that lie in the pile or in others' hands."""
+def unseen_cards(view: CiaoDinoView, back: int) -> Cards:
     table = view.table
-    found: list[dict[str, int]] = []
-    for back in (1, 2):
-        counts = cards_of(table.seats, back)
-        for card in range(4):
-            counts[card] -= table.discards[(back - 1) * 4 + card]
-        if view.hand >= 0 and table.backs[view.seat] == back:
-            counts[view.hand] -= 1
-        found.append({"back": back} | {name: int(counts[card]) for card, name in enumerate(CARDS)})
-    return found
+    counts = list(cards_of(table.seats, back))
+    for card in range(len(counts)):
+        counts[card] -= table.discards[(back - 1) * 4 + card]
+    if view.hand >= 0 and table.backs[view.seat] == back:
+        counts[view.hand] -= 1
+    return Cards(back, *counts)
 
 
 def has_fallen(table: Table) -> bool:
@@ -140,12 +152,10 @@ def has_fallen(table: Table) -> bool:
 
 
 def meteorite_odds(table: Table) -> float | None:
-    """That the next card from the pile is the meteorite; nothing once it has come."""
     if has_fallen(table):
         return None
-    return 0.0 if table.left[0] else 1 / int(table.left[1])
+    return 0.0 if table.left[0] else 1 / table.left[1]
 
 
 def meteorite_earliest(table: Table) -> int | None:
-    """The draw in which it can come at the earliest, 1 for the next."""
-    return None if has_fallen(table) else int(table.left[0]) + 1
+    return None if has_fallen(table) else table.left[0] + 1

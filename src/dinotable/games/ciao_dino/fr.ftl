@@ -111,6 +111,10 @@ ciao-dino-no-has-bred = Aucun des vôtres sur { $hex } ne peut encore se reprodu
 ciao-dino-no-one-kind = Sur { $hex }, il n’y a pas à choisir : omettez « bred »
 ciao-dino-no-swimming = Les nageurs de { $hex } ne peuvent qu’être sauvés
 
+# Comment un score s’est formé.
+ciao-dino-part-scored = aux dislocations
+ciao-dino-part-final = continent { $hex } (taille { $size })
+
 # Comment cela finit.
 ciao-dino-end-meteorite = La météorite est tombée, et chacun a joué son dernier tour.
 ciao-dino-end-standstill = Rien n’est venu de la pioche depuis si longtemps que l’on a joué le dernier tour.
@@ -147,6 +151,7 @@ ciao-dino-fact-herd-by-seat = dinosaures
 ciao-dino-fact-most-seats = majorité
 ciao-dino-fact-second-seats = deuxième
 ciao-dino-fact-points-by-seat = points
+ciao-dino-fact-is-out = Éliminé
 ciao-dino-fact-swimmers = Nageurs
 ciao-dino-fact-hex = hexagone
 ciao-dino-fact-ways-out = issues

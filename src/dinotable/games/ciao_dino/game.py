@@ -1,7 +1,7 @@
 """Ciao Dino! on the contract: which rule answers for which phase and action."""
 
 import os
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -160,19 +160,19 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
         return refusals.why_not(state, seat, action)
 
     def facts(self, view: CiaoDinoView) -> AnyFacts:
-        return facts.facts_of(view)  # type: ignore[return-value]
+        return facts.facts(view)
 
     def wire_shared(self, view: CiaoDinoView) -> Wire:
-        return wire.shared_of(view.table)  # type: ignore[return-value]
+        return wire.wire_shared(view)
 
     def wire_own(self, view: CiaoDinoView) -> Wire:
-        return wire.own_of(view)  # type: ignore[return-value]
+        return wire.wire_own(view)
 
     def show(self, view: CiaoDinoView, say: Say) -> Canvas:
         return show.draw(view, say)
 
     def evaluator(self) -> AnyEvaluator:
-        return EVALUATOR  # type: ignore[return-value]
+        return cast(AnyEvaluator, EVALUATOR)
 
     def ladder(self) -> Ladder:
         return LADDER

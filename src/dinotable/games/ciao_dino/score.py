@@ -3,8 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.hexes import name_of
 from dinotable.core.log import Log
-from dinotable.core.outcome import Outcome, ranks_of
+from dinotable.core.outcome import Outcome, Part, ranks_of
 from dinotable.games.ciao_dino.actions import FINAL, SCORED
 from dinotable.games.ciao_dino.board import Board, herd_of
 from dinotable.games.ciao_dino.state import ALONE, ENDINGS, METEORITE_FELL, OVER, CiaoDino, Table
@@ -93,14 +94,45 @@ def continents_of(board: Board, seat: i64) -> int:
     return len({int(board.continent[h]) for h in board.land[: board.tiles] if herd_of(board.herd[h], seat)})
 
 
-def ranks(table: Table) -> list[int]:
+def points_now(table: Table) -> list[int]:
+    """Points if the game ended now."""
+    points: list[int] = list(table.scores)
+    if table.phase != OVER:
+        for seat in range(table.seats):
+            for part in final_parts(table, seat):
+                points[seat] += part.points
+    return points
+
+
+def final_parts(table: Table, seat: i64) -> list[Part]:
+    """CD10.2: what each continent brings a seat."""
+    board = table.board
+    found: list[Part] = []
+    for continent in range(i64(1), board.continents):
+        points = final_points(count_herds(board, continent, table.seats), board.size[continent])[seat]
+        if points:
+            where: dict[str, object] = {"hex": name_of(board.lowest[continent]), "size": board.size[continent]}
+            found.append(Part("final", points, "CD10.2", where))
+    return found
+
+
+def parts_of(table: Table, seat: i64) -> list[Part]:
+    """Of a score in the end: CD9.5, then CD10.2; what a continent brings is worked out again from the board."""
+    parts = final_parts(table, seat)
+    scored: int = table.scores[seat]
+    for part in parts:
+        scored -= part.points
+    return [Part("scored", scored, "CD9.5"), *parts] if scored else parts
+
+
+def ranks(table: Table, points: list[int]) -> list[int]:
     """CD11.1; CD7.3: the eliminated below all survivors, by how late they went out."""
     keys: list[tuple[int, ...]] = []
     for seat in range(table.seats):
         if table.out[seat]:
             keys.append((0, table.out[seat], 0, 0))
         else:
-            keys.append((1, table.scores[seat], table.reserve[seat], continents_of(table.board, seat)))
+            keys.append((1, points[seat], table.reserve[seat], continents_of(table.board, seat)))
     return ranks_of(keys)
 
 
@@ -109,4 +141,6 @@ def outcome(state: CiaoDino) -> Outcome | None:
     if table.phase != OVER:
         return None
     rule = "CD8.3" if table.ending == ALONE else "CD8.2" if table.ending == METEORITE_FELL else "CD3.3"
-    return Outcome([int(points) for points in table.scores], ranks(table), ENDINGS[table.ending], rule)
+    scores: list[int] = list(table.scores)
+    parts = [parts_of(table, seat) for seat in range(table.seats)]
+    return Outcome(scores, ranks(table, scores), ENDINGS[table.ending], rule, parts)

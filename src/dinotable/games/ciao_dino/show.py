@@ -9,11 +9,11 @@ from typing import Final
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.hexes import name_of
-from dinotable.games.ciao_dino.board import bred_of, herd_of, is_sea
+from dinotable.games.ciao_dino.board import bred_of, herd_of, is_sea, shown_water
 from dinotable.games.ciao_dino.box import CARDS, TERRAINS
-from dinotable.games.ciao_dino.facts import meteorite_earliest, meteorite_odds, points_now
+from dinotable.games.ciao_dino.facts import meteorite_earliest, meteorite_odds
+from dinotable.games.ciao_dino.score import points_now
 from dinotable.games.ciao_dino.state import ACT, OVER, PHASES, CiaoDinoView, Table
-from dinotable.games.ciao_dino.wire import shown_water
 
 LETTERS: Final = {"mountain": "M", "savanna": "S", "jungle": "J", "volcano": "V"}
 WIDTH: Final = 6
@@ -55,7 +55,7 @@ def headline(view: CiaoDinoView, say: Say) -> str:
 def draw_board(table: Table) -> Canvas:
     board = table.board
     hexes = [int(hex) for hex in board.land[: board.tiles]]
-    hexes += shown_water(table)
+    hexes += shown_water(board)
     if table.lifted >= 0:
         hexes.append(int(table.lifted))
     corners = {hex: corner(table, hex) for hex in hexes}

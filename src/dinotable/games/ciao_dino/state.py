@@ -1,6 +1,6 @@
 """What there is: the table that everybody sees, the hidden hand cards, and what one seat knows."""
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,6 +9,11 @@ from dinotable.core.sink import Sink
 from dinotable.core.state import State, View
 from dinotable.games.ciao_dino.board import Board
 from dinotable.games.ciao_dino.box import cards_of, herd_size, tiles_of
+
+Phase: TypeAlias = Literal[
+    "first", "land", "deal", "place", "card", "reveal", "tile", "target", "act", "refill", "over"
+]
+Ending: TypeAlias = Literal["", "meteorite", "standstill", "alone"]
 
 # Setup, then phase 1 from the card to the target, phase 2, phase 4; phase 3 needs no choice.
 CHOOSE_FIRST: Final = 0
@@ -22,14 +27,26 @@ CHOOSE_TARGET: Final = 7
 ACT: Final = 8
 REFILL: Final = 9
 OVER: Final = 10
-PHASES: Final = ["first", "land", "deal", "place", "card", "reveal", "tile", "target", "act", "refill", "over"]
+PHASES: Final[list[Phase]] = [
+    "first",
+    "land",
+    "deal",
+    "place",
+    "card",
+    "reveal",
+    "tile",
+    "target",
+    "act",
+    "refill",
+    "over",
+]
 
 # Why the last round started, or the game ended.
 RUNNING: Final = 0
 METEORITE_FELL: Final = 1
 STOOD_STILL: Final = 2
 ALONE: Final = 3
-ENDINGS: Final = ["", "meteorite", "standstill", "alone"]
+ENDINGS: Final[list[Ending]] = ["", "meteorite", "standstill", "alone"]
 
 
 class Table:

@@ -1,4 +1,4 @@
-"""A view as plain data for JSON. Hexes are written as in the notation, cards and terrains as words.
+"""A view as it crosses the wire. Hexes are written as in the notation, cards and terrains as words.
 
 From one move to the next few hexes change: what is said of each is kept, and shared by all that say the same.
 """
@@ -7,108 +7,178 @@ from functools import lru_cache
 
 from dinotable.core.hexes import name_of
 from dinotable.core.seats import seats_in
-from dinotable.games.ciao_dino.board import bred_of, herd_of, is_sea
-from dinotable.games.ciao_dino.box import CAPACITY, CARDS, TERRAINS, TILES
-from dinotable.games.ciao_dino.state import ENDINGS, PHASES, CiaoDinoView, Table
+from dinotable.core.wire import Wire
+from dinotable.games.ciao_dino.board import bred_of, herd_of, is_sea, shown_water
+from dinotable.games.ciao_dino.box import CAPACITY, CARDS, TERRAINS, CardWord, TerrainWord
+from dinotable.games.ciao_dino.state import ENDINGS, PHASES, CiaoDinoView, Ending, Phase, Table
 
 MOST_KEPT = 10_000
 
 
-def own_of(view: CiaoDinoView) -> dict[str, object]:
-    return {"seat": int(view.seat), "hand": card_word(int(view.hand))}
+class SeatWire(Wire, frozen=True):
+    score: int
+    reserve: int
+    back: int
+    """Of its hand card, 1 or 2; 0: none."""
+    out: int
+    """The turn in which it was eliminated; 0: it is in the game."""
 
 
-def shared_of(table: Table) -> dict[str, object]:
+class Place(Wire, frozen=True):
+    hex: str
+    q: int
+    r: int
+    herd: tuple[int, ...]
+    """Dinosaurs by seat."""
+    bred: int
+    """How many of the seat whose turn it is cannot breed any more this turn."""
+
+
+class TilePlace(Place, frozen=True):
+    terrain: TerrainWord
+    capacity: int
+    room: int
+    """For how many more; below 0 when over capacity."""
+    continent: int
+    """0 is the original one."""
+
+
+class WaterPlace(Place, frozen=True):
+    sea: bool
+    """Not a lake."""
+
+
+class Aside(Wire, frozen=True):
+    """Tiles that are not on the board."""
+
+    mountain: int
+    savanna: int
+    jungle: int
+    lake: int
+
+
+class Cards(Wire, frozen=True):
+    """So many cards of one back."""
+
+    back: int
+    mountain: int
+    savanna: int
+    jungle: int
+    meteorite: int
+
+
+class Shared(Wire, frozen=True):
+    phase: Phase
+    step: int
+    turn: int
+    """How many turns have begun."""
+    turn_of: int
+    """Whose turn it is; in setup, who gets a card or places."""
+    first: int
+    """The first player's seat."""
+    laid: int
+    """Setup: places filled around the volcano."""
+    placed: int
+    """Setup: pairs of dinosaurs placed."""
+    points: int
+    """Action points left this turn."""
+    rescue: int
+    """How many more swimmers may climb in the rescue under way."""
+    card: CardWord | None
+    """The card played this turn."""
+    lifted: str | None
+    """The hex whose tile is taken up and not laid yet."""
+    lifted_terrain: TerrainWord | None
+    drew: bool
+    """Whether a card has left the pile this turn."""
+    quiet: int
+    """Turns in a row without a card leaving the pile."""
+    last_turns: tuple[int, ...]
+    """The seats that still have their last turn; none before the last round."""
+    ending: Ending
+    """Why the last round started, or the game ended."""
+    seats: tuple[SeatWire, ...]
+    tiles: tuple[TilePlace, ...]
+    water: tuple[WaterPlace, ...]
+    """The water that matters: beside land, enclosed, or with swimmers."""
+    aside: Aside
+    discards: tuple[Cards, ...]
+    """By back."""
+    left: tuple[int, ...]
+    """How many cards of each back are left in the pile."""
+
+
+class Own(Wire, frozen=True):
+    seat: int
+    """−1: a spectator."""
+    hand: CardWord | None
+
+
+def wire_shared(view: CiaoDinoView) -> Shared:
+    table = view.table
     board = table.board
-    return {
-        "phase": PHASES[table.phase],
-        "step": int(table.step),
-        "turn": int(table.turn),
-        "turn_of": int(table.seat),
-        "first": int(table.first),
-        "laid": int(table.laid),
-        "placed": int(table.placed),
-        "points": int(table.points),
-        "rescue": int(table.rescue),
-        "card": card_word(int(table.card)),
-        "lifted": name_of(table.lifted) if table.lifted >= 0 else None,
-        "lifted_terrain": TERRAINS[table.tile] if table.lifted >= 0 else None,
-        "drew": bool(table.drew),
-        "quiet": int(table.quiet),
-        "last_turns": seats_in(table.last),
-        "ending": ENDINGS[table.ending],
-        "seats": [seat_wire(table, seat) for seat in range(table.seats)],
-        "tiles": [tile_wire(table, int(hex)) for hex in board.land[: board.tiles]],
-        "water": [water_wire(table, hex) for hex in shown_water(table)],
-        "aside": {name: int(table.tiles[kind]) for kind, name in enumerate(TILES)},
-        "discards": [
-            {"back": back} | {name: int(table.discards[(back - 1) * 4 + card]) for card, name in enumerate(CARDS)}
-            for back in (1, 2)
-        ],
-        "left": [int(count) for count in table.left],
-    }
+    is_lifted = table.lifted >= 0
+    return Shared(
+        phase=PHASES[table.phase],
+        step=table.step,
+        turn=table.turn,
+        turn_of=table.seat,
+        first=table.first,
+        laid=table.laid,
+        placed=table.placed,
+        points=table.points,
+        rescue=table.rescue,
+        card=card_word(table.card),
+        lifted=name_of(table.lifted) if is_lifted else None,
+        lifted_terrain=TERRAINS[table.tile] if is_lifted else None,
+        drew=table.drew > 0,
+        quiet=table.quiet,
+        last_turns=tuple(seats_in(table.last)),
+        ending=ENDINGS[table.ending],
+        seats=tuple(seat_wire(table, seat) for seat in range(table.seats)),
+        tiles=tuple(tile_wire(table, hex) for hex in board.land[: board.tiles]),
+        water=tuple(water_wire(table, hex) for hex in shown_water(board)),
+        aside=Aside(*table.tiles),
+        discards=(Cards(1, *table.discards[:4]), Cards(2, *table.discards[4:])),
+        left=tuple(table.left),
+    )
 
 
-def card_word(card: int) -> str | None:
+def wire_own(view: CiaoDinoView) -> Own:
+    return Own(seat=view.seat, hand=card_word(view.hand))
+
+
+def card_word(card: int) -> CardWord | None:
     return CARDS[card] if card >= 0 else None
 
 
-def seat_wire(table: Table, seat: int) -> dict[str, object]:
-    return {
-        "score": int(table.scores[seat]),
-        "reserve": int(table.reserve[seat]),
-        "back": int(table.backs[seat]),
-        "out": int(table.out[seat]),
-    }
+def seat_wire(table: Table, seat: int) -> SeatWire:
+    return SeatWire(table.scores[seat], table.reserve[seat], table.backs[seat], table.out[seat])
 
 
-def tile_wire(table: Table, hex: int) -> dict[str, object]:
+def tile_wire(table: Table, hex: int) -> TilePlace:
     board = table.board
-    terrain, room, continent = int(board.terrain[hex]), int(board.room[hex]), int(board.continent[hex])
-    return land(hex, coordinates(table, hex), int(board.herd[hex]), int(table.seats), terrain, room, continent)
+    at = board.grid.q[hex], board.grid.r[hex]
+    return tile_place(hex, at, board.herd[hex], table.seats, board.terrain[hex], board.room[hex], board.continent[hex])
 
 
-def water_wire(table: Table, hex: int) -> dict[str, object]:
+def water_wire(table: Table, hex: int) -> WaterPlace:
     board = table.board
-    return water(hex, coordinates(table, hex), int(board.herd[hex]), int(table.seats), is_sea(board, hex))
-
-
-def coordinates(table: Table, hex: int) -> tuple[int, int]:
-    grid = table.board.grid
-    return int(grid.q[hex]), int(grid.r[hex])
+    return water_place(hex, (board.grid.q[hex], board.grid.r[hex]), board.herd[hex], table.seats, is_sea(board, hex))
 
 
 @lru_cache(MOST_KEPT)
-def land(
+def tile_place(
     hex: int, at: tuple[int, int], herd: int, seats: int, terrain: int, room: int, continent: int
-) -> dict[str, object]:
-    return place(hex, at, herd, seats) | {
-        "terrain": TERRAINS[terrain],
-        "capacity": int(CAPACITY[terrain]),
-        "room": room,
-        "continent": continent,
-    }
+) -> TilePlace:
+    word, capacity = TERRAINS[terrain], CAPACITY[terrain]
+    return TilePlace(name_of(hex), *at, herd_by_seat(herd, seats), bred_of(herd), word, capacity, room, continent)
 
 
 @lru_cache(MOST_KEPT)
-def water(hex: int, at: tuple[int, int], herd: int, seats: int, is_open: bool) -> dict[str, object]:
-    return place(hex, at, herd, seats) | {"sea": is_open}
+def water_place(hex: int, at: tuple[int, int], herd: int, seats: int, is_open: bool) -> WaterPlace:
+    return WaterPlace(name_of(hex), *at, herd_by_seat(herd, seats), bred_of(herd), is_open)
 
 
-def place(hex: int, at: tuple[int, int], herd: int, seats: int) -> dict[str, object]:
-    return {
-        "hex": name_of(hex),
-        "q": at[0],
-        "r": at[1],
-        "herd": [int(herd_of(herd, seat)) for seat in range(seats)],
-        "bred": int(bred_of(herd)),
-    }
-
-
-def shown_water(table: Table) -> list[int]:
-    """The water that matters: beside land, enclosed, or with swimmers."""
-    board = table.board
-    near = {board.grid.neighbour(hex, d) for hex in board.land[: board.tiles] for d in range(6)}
-    lakes = {hex for hex in range(board.grid.count) if board.lake[hex]} if board.lakes else set()
-    water = {int(hex) for hex in near | lakes if board.terrain[hex] == 0}
-    return sorted(water | {int(hex) for hex in board.afloat[: board.floats]})
+def herd_by_seat(herd: int, seats: int) -> tuple[int, ...]:
+    return tuple(herd_of(herd, seat) for seat in range(seats))

@@ -65,11 +65,22 @@ food-chain-no-has-token = On { $animal } lies a token of { $seat }
 food-chain-no-base-hunted = Something hunts { $animal }
 food-chain-no-not-weaker = The base must be stronger: { $animal } has only { $power }, for { $card }
 food-chain-no-must-discard = To pass with cards in hand, discard one: say discard and its name
+# How a score came together.
+food-chain-part-eaten = { $count ->
+    [one] { food-chain-name }
+   *[other] { $count } × { food-chain-name }
+  }
+food-chain-part-received = { $count ->
+    [one] { food-chain-name } received
+   *[other] { $count } × { food-chain-name } received
+  }
+food-chain-part-tokens = tokens captured
 # How it ended.
 food-chain-end-tokens = One player has lost all four tokens.
 food-chain-end-passes = The pile is empty and all have passed in a row.
 # Facts.
 food-chain-fact-points-by-seat = points so far
+food-chain-fact-is-out = out of the game
 food-chain-fact-tokens-left-by-seat = tokens not lost
 food-chain-fact-meals = who may eat now
 food-chain-fact-blocked = who may not, and why

@@ -1,103 +1,137 @@
 """What a good player would work out: who may eat what and why not, what is at risk, what is left to come."""
 
-from dinotable.games.food_chain.forest import blocker, may_eat
+from typing import Literal
+
+from dinotable.core.wire import AnyFacts, Wire
+from dinotable.games.food_chain.forest import blocker, is_stronger_there, may_eat
 from dinotable.games.food_chain.score import points, tokens_lost
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, TOKENS, Table
+from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, TOKENS, Table
 from dinotable.games.food_chain.view import FoodChainView, unseen
 
-
-def facts(view: FoodChainView) -> dict[str, object]:
-    table = view.table
-    seats = range(int(table.seats))
-    found: dict[str, object] = {
-        "points_by_seat": [int(points(table, seat)) for seat in seats],
-        "tokens_left_by_seat": [TOKENS - int(tokens_lost(table, seat)) for seat in seats],
-        "meals": meals(table),
-        "blocked": blocked(table),
-    }
-    if view.seat >= 0:
-        found["risks"] = risks(table, int(view.seat))
-    left = unseen(view)
-    found["unseen"] = [{"card": table.box.name(kind), "count": int(count)} for kind, count in enumerate(left) if count]
-    return found
+Because = Literal["hunted", "stronger", "tied"]
+Danger = Literal["capture", "threat", "discard"]
 
 
-def predators(table: Table, prey: int | None = None) -> list[int]:
-    """Places of cards that hunt: a prey, or anything."""
-    return [
-        place
-        for place in range(1, PLACES + 1)
-        if table.kinds[place] != FREE and table.prey_of[place] and prey in (None, int(table.prey_of[place]))
-    ]
+class Meal(Wire, frozen=True):
+    """A predator that may eat as the table stands."""
+
+    seat: int
+    animal: str
+    place: int
+    """Of the predator."""
+    card: str
+    """What it may eat."""
+    points: int
+    token_seat: int | None
+    """The opponent whose token it would capture."""
 
 
-def name_at(table: Table, place: int) -> str:
-    return table.box.name(int(table.kinds[place]))
+class Block(Wire, frozen=True):
+    """A predator that may not eat."""
+
+    seat: int
+    animal: str
+    place: int
+    because: Because
+    other_seat: int | None
+    """Whose predator keeps it from eating."""
 
 
-def meals(table: Table) -> list[dict[str, object]]:
-    """FC5.1: every predator that may eat as the table stands."""
-    found: list[dict[str, object]] = []
-    for place in predators(table):
-        if may_eat(table, place):
-            prey = int(table.prey_of[place])
-            owner = int(table.owners[prey])
-            found.append(
-                {
-                    "seat": int(table.owners[place]),
-                    "animal": name_at(table, place),
-                    "place": place,
-                    "card": name_at(table, prey),
-                    "points": int(table.box.values[table.kinds[prey]]),
-                    "token_seat": None if owner in (NOBODY, int(table.owners[place])) else owner,
-                }
-            )
-    return found
-
-
-def blocked(table: Table) -> list[dict[str, object]]:
-    """Every predator that may not eat, and what keeps it: `hunted`, `stronger`, `tied`, with the seat it is kept by."""
-    found: list[dict[str, object]] = []
-    for place in predators(table):
-        if may_eat(table, place):
-            continue
-        because, by = "hunted", None
-        if not table.hunters[place]:
-            by = int(blocker(table, place))
-            above = int(table.box.weights[table.kinds[place]]) * 8
-            is_stronger = table.might[int(table.prey_of[place]) * SEATS + by] >= above
-            because = "stronger" if is_stronger else "tied"
-        animal = {"seat": int(table.owners[place]), "animal": name_at(table, place), "place": place}
-        found.append(animal | {"because": because, "other_seat": by})
-    return found
-
-
-def risks(table: Table, seat: int) -> list[dict[str, object]]:
-    """What one may lose before one's next turn.
+class Risk(Wire, frozen=True):
+    """A card of one's own that may be lost before one's next turn.
 
     `capture`: an opponent may eat it as the table stands. `threat`: an opponent hunts it and is kept from eating now,
     but another opponent may change that. `discard`: an opponent may eat what it hunts, and its token comes home.
     """
-    found: list[dict[str, object]] = []
-    for place in range(1, PLACES + 1):
-        if table.owners[place] != seat:
-            continue
-        danger, by = danger_of(table, seat, place)
-        if danger:
-            found.append({"danger": danger, "animal": name_at(table, place), "place": place, "by_seats": by})
-    return found
+
+    danger: Danger
+    animal: str
+    place: int
+    by_seats: tuple[int, ...]
 
 
-def danger_of(table: Table, seat: int, place: int) -> tuple[str, list[int]]:
-    hunting = [other for other in predators(table, place) if table.owners[other] != seat]
-    eating = sorted({int(table.owners[other]) for other in hunting if may_eat(table, other)})
+class Unseen(Wire, frozen=True):
+    card: str
+    count: int
+
+
+class Facts(AnyFacts, frozen=True):
+    tokens_left_by_seat: tuple[int, ...]
+    """Those that nobody else holds."""
+    meals: tuple[Meal, ...]
+    blocked: tuple[Block, ...]
+    risks: tuple[Risk, ...]
+    """The viewer's; a spectator has none."""
+    unseen: tuple[Unseen, ...]
+    """Cards the viewer has not placed: in the pile, or in other hands and not known there."""
+
+
+def facts(view: FoodChainView) -> Facts:
+    table = view.table
+    seats = range(table.seats)
+    places = [place for place in range(1, PLACES + 1) if table.kinds[place] != FREE]
+    predators = [place for place in places if table.prey_of[place]]
+    left = enumerate(unseen(view))
+    return Facts(
+        points_by_seat=tuple(points(table, seat) for seat in seats),
+        # FC8.1: whoever has lost all tokens is out of them, but with that it is over for all.
+        is_out=(False,) * table.seats,
+        tokens_left_by_seat=tuple(TOKENS - tokens_lost(table, seat) for seat in seats),
+        meals=tuple(meal(table, place) for place in predators if may_eat(table, place)),
+        blocked=tuple(block(table, place) for place in predators if not may_eat(table, place)),
+        risks=tuple(risk for place in places if (risk := risk_of(table, view.seat, place))),
+        unseen=tuple(Unseen(table.box.name(kind), count) for kind, count in left if count),
+    )
+
+
+def name_at(table: Table, place: int) -> str:
+    return table.box.name(table.kinds[place])
+
+
+def meal(table: Table, place: int) -> Meal:
+    seat, prey = table.owners[place], table.prey_of[place]
+    owner = table.owners[prey]
+    return Meal(
+        seat=seat,
+        animal=name_at(table, place),
+        place=place,
+        card=name_at(table, prey),
+        points=table.box.values[table.kinds[prey]],
+        token_seat=None if owner in (NOBODY, seat) else owner,
+    )
+
+
+def block(table: Table, place: int) -> Block:
+    """FC5.1, FC5.2"""
+    seat, animal = table.owners[place], name_at(table, place)
+    if table.hunters[place]:
+        return Block(seat, animal, place, "hunted", None)
+    other = blocker(table, place)
+    return Block(seat, animal, place, "stronger" if is_stronger_there(table, other, place) else "tied", other)
+
+
+def hunters_of(table: Table, prey: int, seat: int) -> list[int]:
+    """Places of the opponents' predators on a prey."""
+    found = range(1, PLACES + 1)
+    return [p for p in found if table.kinds[p] != FREE and table.prey_of[p] == prey and table.owners[p] != seat]
+
+
+def risk_of(table: Table, seat: int, place: int) -> Risk | None:
+    if seat < 0 or table.owners[place] != seat:
+        return None
+    hunting = hunters_of(table, place, seat)
+    eating = [other for other in hunting if may_eat(table, other)]
     if eating:
-        return "capture", eating
+        return risk(table, "capture", place, eating)
     if hunting and table.seats > 2:
-        return "threat", sorted({int(table.owners[other]) for other in hunting})
-    prey = int(table.prey_of[place])
+        return risk(table, "threat", place, hunting)
+    prey = table.prey_of[place]
     if prey and not table.hunters[place]:
-        rivals = [other for other in predators(table, prey) if table.owners[other] != seat and may_eat(table, other)]
+        rivals = [other for other in hunters_of(table, prey, seat) if may_eat(table, other)]
         if rivals:
-            return "discard", sorted({int(table.owners[other]) for other in rivals})
-    return "", []
+            return risk(table, "discard", place, rivals)
+    return None
+
+
+def risk(table: Table, danger: Danger, place: int, others: list[int]) -> Risk:
+    return Risk(danger, name_at(table, place), place, tuple(sorted({table.owners[other] for other in others})))

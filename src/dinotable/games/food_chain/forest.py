@@ -52,19 +52,14 @@ def is_top(table: Table, place: i64) -> bool:
 
 
 def may_eat(table: Table, place: i64) -> bool:
-    """Whether the predator at a place may eat its prey."""
+    """Whether the predator at a place may eat its prey.
+
+    FC5.1: not if it is hunted, and not if an opponent's predator is stronger: then their might has a digit above the
+    eater's power. FC5.2: with equal powers the others are compared from the strongest. Compared digit by digit, that is
+    comparing might, the tied pair included on both sides.
+    """
     if table.prey_of[place] == 0 or table.hunters[place] > 0:
         return False
-    return blocker(table, place) == NOBODY
-
-
-def blocker(table: Table, place: i64) -> i64:
-    """The first seat whose predators keep this one from eating, NOBODY if none does.
-
-    FC5.1: an opponent's stronger predator does: then their might has a digit above the eater's power.
-    FC5.2: with equal powers the others are compared from the strongest. Compared digit by digit, that is comparing
-    might, the tied pair included on both sides.
-    """
     seat = table.owners[place]
     row = table.prey_of[place] * SEATS
     mine = table.might[row + seat]
@@ -73,8 +68,29 @@ def blocker(table: Table, place: i64) -> i64:
         if other != seat:
             theirs = table.might[row + other]
             if theirs >= above or theirs >= mine:
-                return other
-    return NOBODY
+                return False
+    return True
+
+
+def is_stronger_there(table: Table, other: i64, place: i64) -> bool:
+    """FC5.1: whether a seat has a stronger predator on the prey of the one at a place."""
+    above = table.box.weights[table.kinds[place]] * 8
+    return table.might[table.prey_of[place] * SEATS + other] >= above
+
+
+def blocker(table: Table, place: i64) -> i64:
+    """Who keeps a top predator from eating, NOBODY if nobody does. FC5.2 is asked only if nobody is stronger."""
+    seat = table.owners[place]
+    row = table.prey_of[place] * SEATS
+    tied: i64 = NOBODY
+    for other in range(table.seats):
+        if other == seat:
+            continue
+        if is_stronger_there(table, other, place):
+            return other
+        if tied == NOBODY and table.might[row + other] >= table.might[row + seat]:
+            tied = other
+    return tied
 
 
 def strongest_top(table: Table, seat: i64, prey: i64) -> i64:

@@ -64,9 +64,19 @@ food-chain-no-has-token = Sur cette carte ({ $animal }), { $seat } a posé un je
 food-chain-no-base-hunted = Une carte chasse { $animal }
 food-chain-no-not-weaker = La base doit être plus puissante : { $animal } n’a que { $power }, contre { $card }
 food-chain-no-must-discard = Pour passer avec des cartes en main, défaussez-en une : dites discard et son nom
+food-chain-part-eaten = { $count ->
+    [one] { food-chain-name }
+   *[other] { $count } × { food-chain-name }
+  }
+food-chain-part-received = { $count ->
+    [one] { food-chain-name } (échange)
+   *[other] { $count } × { food-chain-name } (échange)
+  }
+food-chain-part-tokens = jetons capturés
 food-chain-end-tokens = Un joueur a perdu ses quatre jetons.
 food-chain-end-passes = La pioche est vide et tous ont passé à la suite.
 food-chain-fact-points-by-seat = points acquis
+food-chain-fact-is-out = hors jeu
 food-chain-fact-tokens-left-by-seat = jetons non perdus
 food-chain-fact-meals = qui peut dévorer maintenant
 food-chain-fact-blocked = qui ne peut pas, et pourquoi

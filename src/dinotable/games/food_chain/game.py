@@ -1,7 +1,7 @@
 """Food Chain through the contract."""
 
 import os
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -70,7 +70,7 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
         return state.table.step
 
     def outcome(self, state: FoodChain) -> Outcome | None:
-        return score.outcome(state.table)
+        return score.outcome(state)
 
     def longest(self, setup: Setup) -> int:
         # Each card leaves the pile once, one put under it (FC2.2) twice; and a first player, and each token's swap.
@@ -90,19 +90,19 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
         return refusals.why_not(state, seat, action)
 
     def facts(self, view_of: FoodChainView) -> AnyFacts:
-        return facts.facts(view_of)  # type: ignore[return-value]
+        return facts.facts(view_of)
 
     def wire_shared(self, view_of: FoodChainView) -> Wire:
-        return wire.shared_of(view_of.table)  # type: ignore[return-value]
+        return wire.wire_shared(view_of)
 
     def wire_own(self, view_of: FoodChainView) -> Wire:
-        return wire.own_of(view_of)  # type: ignore[return-value]
+        return wire.wire_own(view_of)
 
     def show(self, view_of: FoodChainView, say: Say) -> Canvas:
         return show.show(view_of, say)
 
     def evaluator(self) -> AnyEvaluator:
-        return EVALUATOR  # type: ignore[return-value]
+        return cast(AnyEvaluator, EVALUATOR)
 
     def ladder(self) -> Ladder:
         return LADDER

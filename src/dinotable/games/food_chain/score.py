@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.outcome import Outcome, ranks_of
-from dinotable.games.food_chain.state import BY_TOKENS, NOBODY, OVER, SEATS, TOKENS, Table
+from dinotable.core.outcome import Outcome, Part, ranks_of
+from dinotable.games.food_chain.state import BY_TOKENS, NOBODY, OVER, SEATS, TOKENS, FoodChain, Table
 
 
 def tokens_lost(table: Table, owner: i64) -> i64:
@@ -12,6 +12,13 @@ def tokens_lost(table: Table, owner: i64) -> i64:
     for holder in range(table.seats):
         lost += table.held[holder * SEATS + owner]
     return lost
+
+
+def tokens_held(table: Table, holder: i64) -> i64:
+    held: i64 = 0
+    for owner in range(table.seats):
+        held += table.held[holder * SEATS + owner]
+    return held
 
 
 def is_out_of_tokens(table: Table, owner: i64) -> bool:
@@ -48,16 +55,31 @@ def points(table: Table, seat: i64) -> i64:
     for kind in range(box.size):
         k = seat * box.size + kind
         total += box.values[kind] * (table.eaten[k] + table.received[k])
-    for owner in range(table.seats):
-        total += table.held[seat * SEATS + owner]
-    return total
+    return total + tokens_held(table, seat)
 
 
-def outcome(table: Table) -> Outcome | None:
+def parts_of(table: Table, seat: i64) -> list[Part]:
+    """FC8.3: each kind of card eaten, each kind received (FC8.4), the tokens held."""
+    box = table.box
+    parts: list[Part] = []
+    for word, rule, cards in [("eaten", "FC8.3", table.eaten), ("received", "FC8.4", table.received)]:
+        for kind in range(box.size):
+            count = cards[seat * box.size + kind]
+            if count * box.values[kind] > 0:
+                parts.append(Part(word, count * box.values[kind], rule, {"value": box.names[kind], "count": count}))
+    held = tokens_held(table, seat)
+    if held > 0:
+        parts.append(Part("tokens", held, "FC8.3", {"count": held}))
+    return parts
+
+
+def outcome(state: FoodChain) -> Outcome | None:
+    table = state.table
     if table.phase != OVER:
         return None
     scores: list[int] = [points(table, seat) for seat in range(table.seats)]
     ranks = ranks_of([(score,) for score in scores])
+    parts = [parts_of(table, seat) for seat in range(table.seats)]
     if table.ended == BY_TOKENS:
-        return Outcome(scores, ranks, "tokens", "FC8.1")
-    return Outcome(scores, ranks, "passes", "FC8.2")
+        return Outcome(scores, ranks, "tokens", "FC8.1", parts)
+    return Outcome(scores, ranks, "passes", "FC8.2", parts)

@@ -3,7 +3,7 @@
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.games.food_chain.box import DECK
-from dinotable.games.food_chain.facts import danger_of
+from dinotable.games.food_chain.facts import risk_of
 from dinotable.games.food_chain.forest import may_eat
 from dinotable.games.food_chain.score import count_of, tokens_lost
 from dinotable.games.food_chain.state import FREE, NOBODY, OVER, PLACES, SEATS, TOKENS, Table
@@ -91,7 +91,7 @@ def draw_card(canvas: Canvas, view: FoodChainView, place: int, indent: str, bran
         column += len(mark) + 1
         if may_eat(table, place):
             canvas.put(row, column, say("food-chain-may-eat"), "good")
-        elif owner == view.seat and danger_of(table, owner, place)[0] == "capture":
+        elif owner == view.seat and (risk := risk_of(table, owner, place)) and risk.danger == "capture":
             canvas.put(row, column, say("food-chain-at-risk"), "warn")
     hunters = predators_of(table, place)
     below = indent + {"": "", "├─": "│ ", "└─": "  "}[branch]

@@ -1,77 +1,137 @@
-"""A view as plain data for JSON. Kinds are told by name, places by number; a place that is not listed is empty."""
+"""A view as it crosses the wire. Kinds are told by name, places by number; a place that is not listed is empty."""
 
 from functools import lru_cache
+from typing import Final, Literal, get_args
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.core.wire import Wire
 from dinotable.games.food_chain.box import FoodBox
 from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, Table
 from dinotable.games.food_chain.view import FoodChainView
 
-PHASES = ("first", "deal", "bases", "turn", "draw", "trophies", "over")
-ENDS = ("", "tokens", "passes")
+Phase = Literal["first", "deal", "bases", "turn", "draw", "trophies", "over"]
+End = Literal["", "tokens", "passes"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
+ENDS: Final[tuple[End, ...]] = get_args(End)
 
 
-def own_of(view: FoodChainView) -> dict[str, object]:
-    return {"seat": int(view.seat), "hand": named(view.table, view.hand, 0)}
+class TableCard(Wire, frozen=True):
+    place: int
+    card: str
+    prey: int
+    """The place of what it hunts; 0 for a base."""
+    owner: int | None
+    """The seat whose token lies on it."""
 
 
-def shared_of(table: Table) -> dict[str, object]:
-    seats = range(int(table.seats))
-    return {
-        "phase": PHASES[int(table.phase)],
-        "ended": ENDS[int(table.ended)],
-        "step": int(table.step),
-        "turn": int(table.turn),
-        "turns": int(table.turns),
-        "passes": int(table.passes),
-        "trophy_swap": bool(table.has_swap),
-        "cards": cards_on_table(table),
-        "free": [int(table.free[seat]) for seat in seats],
-        "held": [[int(table.held[seat * SEATS + owner]) for owner in seats] for seat in seats],
-        "hands": [int(table.sizes[seat]) for seat in seats],
-        "known": [named(table, table.known, seat) for seat in seats],
-        "eaten": [named(table, table.eaten, seat) for seat in seats],
-        "received": [named(table, table.received, seat) for seat in seats],
-        "discards": named(table, table.discards, 0),
-        "pile": int(table.pile()),
-        "under": [table.box.name(kind) for kind in table.under],
-        "box": box_rows(table.box),
-    }
+class BoxRow(Wire, frozen=True):
+    card: str
+    power: int
+    """1 to 5; 0 for the swarm."""
+    value: int
+    hunts: tuple[str, ...]
 
 
-def cards_on_table(table: Table) -> list[dict[str, object]]:
-    return [
-        {
-            "place": place,
-            "card": table.box.name(int(table.kinds[place])),
-            "prey": int(table.prey_of[place]),
-            "owner": None if table.owners[place] == NOBODY else int(table.owners[place]),
-        }
+class Shared(Wire, frozen=True):
+    phase: Phase
+    ended: End
+    """Why it ended; empty while it goes on."""
+    step: int
+    """Actions so far."""
+    turn: int
+    """The seat whose turn it is."""
+    turns: int
+    """Turns taken so far."""
+    passes: int
+    """In a row, with the pile empty."""
+    trophy_swap: bool
+    cards: tuple[TableCard, ...]
+    """On the table, by place."""
+    free: tuple[int, ...]
+    """Tokens at home, by seat."""
+    held: tuple[tuple[int, ...], ...]
+    """Captured tokens: by holder, then by owner."""
+    hands: tuple[int, ...]
+    """How many cards, by seat."""
+    known: tuple[dict[str, int], ...]
+    """By seat: cards everybody knows to be in the hand."""
+    eaten: tuple[dict[str, int], ...]
+    """By seat."""
+    received: tuple[dict[str, int], ...]
+    """By seat: what the trophy swap brought."""
+    discards: dict[str, int]
+    pile: int
+    under: tuple[str, ...]
+    """Known cards under the pile, the next to come first."""
+    box: tuple[BoxRow, ...]
+
+
+class Own(Wire, frozen=True):
+    seat: int
+    """−1: a spectator."""
+    hand: dict[str, int]
+
+
+def wire_shared(view: FoodChainView) -> Shared:
+    table = view.table
+    seats = range(table.seats)
+    return Shared(
+        phase=PHASES[table.phase],
+        ended=ENDS[table.ended],
+        step=table.step,
+        turn=table.turn,
+        turns=table.turns,
+        passes=table.passes,
+        trophy_swap=table.has_swap,
+        cards=cards_on_table(table),
+        free=tuple(table.free[seat] for seat in seats),
+        held=tuple(tuple(table.held[seat * SEATS + owner] for owner in seats) for seat in seats),
+        hands=tuple(table.sizes[seat] for seat in seats),
+        known=tuple(named(table.box, table.known, seat) for seat in seats),
+        eaten=tuple(named(table.box, table.eaten, seat) for seat in seats),
+        received=tuple(named(table.box, table.received, seat) for seat in seats),
+        discards=named(table.box, table.discards),
+        pile=table.pile(),
+        under=tuple(table.box.name(kind) for kind in table.under),
+        box=box_rows(table.box),
+    )
+
+
+def wire_own(view: FoodChainView) -> Own:
+    return Own(seat=view.seat, hand=named(view.table.box, view.hand))
+
+
+def cards_on_table(table: Table) -> tuple[TableCard, ...]:
+    return tuple(
+        TableCard(place, table.box.name(table.kinds[place]), table.prey_of[place], token_at(table, place))
         for place in range(1, PLACES + 1)
         if table.kinds[place] != FREE
-    ]
+    )
+
+
+def token_at(table: Table, place: int) -> int | None:
+    owner = table.owners[place]
+    return None if owner == NOBODY else owner
 
 
 @lru_cache(100)
-def box_rows(box: FoodBox) -> list[dict[str, object]]:
+def box_rows(box: FoodBox) -> tuple[BoxRow, ...]:
     """The cards of a box, which never change."""
-    return [
-        {
-            "card": box.name(kind),
-            "power": int(box.powers[kind]),
-            "value": int(box.values[kind]),
-            "hunts": prey_of(box, kind),
-        }
-        for kind in range(int(box.size))
-    ]
+    kinds = range(box.size)
+    return tuple(
+        BoxRow(
+            box.name(kind),
+            box.powers[kind],
+            box.values[kind],
+            tuple(box.name(prey) for prey in kinds if box.hunts(kind, prey)),
+        )
+        for kind in kinds
+    )
 
 
-def prey_of(box: FoodBox, kind: int) -> list[str]:
-    return [box.name(other) for other in range(int(box.size)) if box.hunts(kind, other)]
-
-
-def named(table: Table, row: object, seat: int) -> dict[str, int]:
+def named(box: FoodBox, row: vec[i64], seat: int = 0) -> dict[str, int]:
     """A row of counts, or a seat's part of it, by name; kinds of which there are none are left out."""
-    box = table.box
-    size = int(box.size)
-    counts = list(row)[seat * size : (seat + 1) * size]  # type: ignore[call-overload]
-    return {box.name(kind): int(count) for kind, count in enumerate(counts) if count}
+    counts = row[seat * box.size : (seat + 1) * box.size]
+    return {box.name(kind): count for kind, count in enumerate(counts) if count}

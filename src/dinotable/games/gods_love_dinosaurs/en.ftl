@@ -93,8 +93,12 @@ gods-love-dinosaurs-no-hatch-first = First decide whether an egg hatches
 gods-love-dinosaurs-no-must-act = Each animal must hunt or starve first
 # How it ended.
 gods-love-dinosaurs-end-piles = The piles could not fill the empty columns.
+# How a score came together.
+gods-love-dinosaurs-part-eggs = eggs
+gods-love-dinosaurs-part-dinosaurs = living dinosaurs
 # Facts.
-gods-love-dinosaurs-fact-points-by-seat = Points if it ended now
+gods-love-dinosaurs-fact-points-by-seat = Points now
+gods-love-dinosaurs-fact-is-out = Out of the game
 gods-love-dinosaurs-fact-columns = Columns
 gods-love-dinosaurs-fact-species = column
 gods-love-dinosaurs-fact-tiles = tiles

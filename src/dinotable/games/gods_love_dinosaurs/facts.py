@@ -2,8 +2,9 @@
 
 from dinotable.core.bits import members_of, size_of
 from dinotable.core.buffer import Buffer
+from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.gods_love_dinosaurs.actions import HUNT
-from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, EAGLE, RAT, SPECIES, TIGER
+from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, EAGLE, FROG, RABBIT, RAT, TIGER
 from dinotable.games.gods_love_dinosaurs.breeding import most_newborns
 from dinotable.games.gods_love_dinosaurs.dinosaurs import can_hatch, dinosaur_hunts, food_of_dinosaur
 from dinotable.games.gods_love_dinosaurs.predators import food_of, unpack_eaten
@@ -11,70 +12,112 @@ from dinotable.games.gods_love_dinosaurs.rules import is_empty, tiles_left
 from dinotable.games.gods_love_dinosaurs.score import points_of
 from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, Ecosystem, Table, predators_in
 from dinotable.games.gods_love_dinosaurs.view import GodsView
+from dinotable.games.gods_love_dinosaurs.wire import Species, species_word
 
 
-def facts_of(view: GodsView) -> dict[str, object]:
+class ColumnFacts(Wire, frozen=True):
+    species: Species
+    tiles: int
+    """Left in the column."""
+    take_wakes: bool
+    """Whether taking a tile empties the column and so wakes its species (GD3.3)."""
+    take_wakes_dinosaurs: bool
+    has_marker: bool
+
+
+class Newborns(Wire, frozen=True):
+    """At most, if the species acted now."""
+
+    frog: int
+    rabbit: int
+    rat: int
+
+
+class PredatorFacts(Wire, frozen=True):
+    hex: int
+    food: tuple[int, ...]
+    """The prey it could end on as things stand."""
+    starves: bool
+
+
+class DinosaurFacts(Wire, frozen=True):
+    hex: int
+    food: tuple[int, ...]
+    """The animals it could eat and still be home."""
+    starves: bool
+    eggs: int
+    """The most that one hunt of it gives."""
+    hunts: int
+    """How many different hunts it has."""
+
+
+class EcosystemFacts(Wire, frozen=True):
+    newborns: Newborns
+    tiger: tuple[PredatorFacts, ...]
+    eagle: tuple[PredatorFacts, ...]
+    dinosaur: tuple[DinosaurFacts, ...]
+    can_hatch: bool
+
+
+class Facts(AnyFacts, frozen=True):
+    columns: tuple[ColumnFacts, ...]
+    tiles_left: int
+    """In all piles."""
+    wanted_by_next_refill: int
+    """Tiles for the columns that are empty now, and the marker's (GD6.7)."""
+    ends_with_dinosaurs: bool
+    """Whether the dinosaurs, if they acted now, would end the game."""
+    ecosystem_by_seat: tuple[EcosystemFacts, ...]
+
+
+def facts(view: GodsView) -> Facts:
     table = view.table
-    return {
-        "points_by_seat": [int(points_of(table, seat)) for seat in range(table.seats)],
-        "columns": [_column_facts(table, column) for column in range(COLUMNS)],
-        "tiles_left": int(tiles_left(table)),
-        "wanted_by_next_refill": _wanted(table),
-        "ends_with_dinosaurs": _wanted(table) > tiles_left(table),
-        "ecosystem_by_seat": [_seat_facts(table, seat) for seat in range(table.seats)],
-    }
+    wanted, left = wanted_tiles(table), tiles_left(table)
+    return Facts(
+        points_by_seat=tuple(points_of(table, seat) for seat in range(table.seats)),
+        is_out=(False,) * table.seats,
+        columns=tuple(column_facts(table, column) for column in range(COLUMNS)),
+        tiles_left=left,
+        wanted_by_next_refill=wanted,
+        ends_with_dinosaurs=wanted > left,
+        ecosystem_by_seat=tuple(ecosystem_facts(table, seat) for seat in range(table.seats)),
+    )
 
 
-def _column_facts(table: Table, column: int) -> dict[str, object]:
-    """GD3.3: whether taking a tile of the column empties it and so wakes its species, and the dinosaurs with it."""
+def column_facts(table: Table, column: int) -> ColumnFacts:
     left = sum(table.board[column * BOARD_ROWS + row] >= 0 for row in range(table.rows))
-    return {
-        "species": SPECIES[column],
-        "tiles": int(left),
-        "take_wakes": left == 1,
-        "take_wakes_dinosaurs": left == 1 and table.marker == column,
-        "has_marker": table.marker == column,
-    }
+    has_marker = table.marker == column
+    return ColumnFacts(species_word(column), left, left == 1, left == 1 and has_marker, has_marker)
 
 
-def _wanted(table: Table) -> int:
-    """GD6.7: how many tiles the columns that are empty now, and the marker's, will want."""
+def wanted_tiles(table: Table) -> int:
     empty = sum(is_empty(table, column) or column == table.marker for column in range(COLUMNS))
-    return int(empty * table.rows)
+    return empty * table.rows
 
 
-def _seat_facts(table: Table, seat: int) -> dict[str, object]:
+def ecosystem_facts(table: Table, seat: int) -> EcosystemFacts:
     ecosystem = table.ecosystems[seat]
-    return {
-        "newborns": {SPECIES[prey]: int(most_newborns(ecosystem, prey)) for prey in range(RAT + 1)},
-        "tiger": _predator_facts(ecosystem, TIGER),
-        "eagle": _predator_facts(ecosystem, EAGLE),
-        "dinosaur": [_dinosaur_facts(ecosystem, start) for start in members_of(ecosystem.animals[DINOSAUR])],
-        "can_hatch": bool(can_hatch(table, seat)),
-    }
+    return EcosystemFacts(
+        newborns=Newborns(*[most_newborns(ecosystem, prey) for prey in (FROG, RABBIT, RAT)]),
+        tiger=predator_facts(ecosystem, TIGER),
+        eagle=predator_facts(ecosystem, EAGLE),
+        dinosaur=tuple(dinosaur_facts(ecosystem, start) for start in members_of(ecosystem.animals[DINOSAUR])),
+        can_hatch=can_hatch(table, seat),
+    )
 
 
-def _predator_facts(ecosystem: Ecosystem, species: int) -> list[dict[str, object]]:
-    """For each animal of the species: the prey it could end on as things stand, and whether it would starve."""
+def predator_facts(ecosystem: Ecosystem, species: int) -> tuple[PredatorFacts, ...]:
     blocked = predators_in(ecosystem) | ecosystem.animals[DINOSAUR]
-    rows: list[dict[str, object]] = []
-    for start in members_of(ecosystem.animals[species]):
-        food = food_of(ecosystem, species, start, blocked)
-        rows.append({"hex": start, "food": members_of(food), "starves": food == 0})
-    return rows
+    starts = members_of(ecosystem.animals[species])
+    foods = [food_of(ecosystem, species, start, blocked) for start in starts]
+    return tuple(
+        PredatorFacts(start, tuple(members_of(food)), food == 0) for start, food in zip(starts, foods, strict=True)
+    )
 
 
-def _dinosaur_facts(ecosystem: Ecosystem, start: int) -> dict[str, object]:
-    """What a dinosaur could eat and still be home, and the most eggs one hunt of it gives."""
+def dinosaur_facts(ecosystem: Ecosystem, start: int) -> DinosaurFacts:
     food = food_of_dinosaur(ecosystem, start)
-    predators = predators_in(ecosystem)
     hunts = Buffer()
     dinosaur_hunts(ecosystem, start, hunts)
-    eggs = [size_of(unpack_eaten(HUNT.third(hunt)) & predators) for hunt in hunts]
-    return {
-        "hex": start,
-        "food": members_of(food),
-        "starves": food == 0,
-        "eggs": int(max(eggs, default=0)),
-        "hunts": len(hunts),
-    }
+    eggs = [size_of(unpack_eaten(HUNT.third(hunt)) & predators_in(ecosystem)) for hunt in hunts]
+    return DinosaurFacts(start, tuple(members_of(food)), food == 0, max(eggs, default=0), len(hunts))

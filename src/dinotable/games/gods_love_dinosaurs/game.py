@@ -1,7 +1,7 @@
 """Gods Love Dinosaurs as a game of the contract."""
 
 import os
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -17,12 +17,11 @@ from dinotable.core.seats import EVERYONE
 from dinotable.core.setup import Box, Option, Setup
 from dinotable.core.vocabulary import Vocabulary
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.gods_love_dinosaurs import facts, rules, show, wire
+from dinotable.games.gods_love_dinosaurs import facts, rules, score, show, wire
 from dinotable.games.gods_love_dinosaurs.actions import ACTIONS, EVENTS, REFUSALS
 from dinotable.games.gods_love_dinosaurs.box import GROUP_SIZES, LETTERS, START_HEXES, TileBox, read_own_box, rows_for
 from dinotable.games.gods_love_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.gods_love_dinosaurs.ladder import LADDER
-from dinotable.games.gods_love_dinosaurs.score import outcome_of
 from dinotable.games.gods_love_dinosaurs.state import CHOOSE_FIRST, GodsState
 from dinotable.games.gods_love_dinosaurs.view import GodsView, imagine_from, view_of
 from dinotable.games.gods_love_dinosaurs.why import refusal_of
@@ -68,7 +67,7 @@ class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
         return state.table.step
 
     def outcome(self, state: GodsState) -> Outcome | None:
-        return outcome_of(state.table)
+        return score.outcome(state)
 
     def longest(self, setup: Setup) -> int:
         tiles = len(LETTERS) * sum(GROUP_SIZES[: setup.seats - 1])
@@ -91,13 +90,13 @@ class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
         return refusal_of(state.table, seat, action)
 
     def facts(self, view: GodsView) -> AnyFacts:
-        return facts.facts_of(view)  # type: ignore[return-value]
+        return facts.facts(view)
 
     def wire_shared(self, view: GodsView) -> Wire:
-        return wire.shared_of(view.table)  # type: ignore[return-value]
+        return wire.wire_shared(view)
 
     def wire_own(self, view: GodsView) -> Wire:
-        return {"seat": int(view.seat)}  # type: ignore[return-value]
+        return wire.wire_own(view)
 
     def show(self, view: GodsView, say: Say) -> Canvas:
         return show.show_view(view, say)
@@ -106,7 +105,7 @@ class GodsLoveDinosaursGame(Game[GodsState, GodsView]):
         return TileBox(text)
 
     def evaluator(self) -> AnyEvaluator:
-        return EVALUATOR  # type: ignore[return-value]
+        return cast(AnyEvaluator, EVALUATOR)
 
     def ladder(self) -> Ladder:
         return LADDER

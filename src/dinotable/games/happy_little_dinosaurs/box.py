@@ -1,9 +1,17 @@
 """What is in the box (HD1): the main deck, the disasters, the dinosaurs. Data, no logic."""
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+CardName: TypeAlias = Literal[
+    "pebble", "plain-1", "plain-2", "plain-3", "plain-4", "plain-5", "plain-6", "claw", "adder", "juice", "breath",
+    "snapjaw", "odd-fruit", "log", "plain-7", "plain-8", "plain-9", "fern", "saw",
+    "push", "sour", "upside-down", "safety-plan", "not-mine",
+]  # fmt: skip
+DisasterType: TypeAlias = Literal["natural", "predatory", "emotional", "meteor"]
+DinosaurName: TypeAlias = Literal["rex", "bronto", "ceratops", "stego"]
 
 # When a card's effect counts (HD1.2).
 NONE: Final = 0
@@ -15,7 +23,7 @@ FIRST: Final = 3
 DISASTER: Final = 4
 """When a disaster is taken."""
 
-MAIN_DECK: Final[list[tuple[str, int, int, int]]] = [
+MAIN_DECK: Final[list[tuple[CardName, int, int, int]]] = [
     # word, value, copies, timing
     ("pebble", 0, 4, NORMAL),
     ("plain-1", 1, 4, NONE),
@@ -45,7 +53,7 @@ MAIN_DECK: Final[list[tuple[str, int, int, int]]] = [
 ]
 """HD1.2, in this order everywhere: a card is its place in this table."""
 
-CARDS: Final = [word for word, _, _, _ in MAIN_DECK]
+CARDS: Final[list[CardName]] = [word for word, _, _, _ in MAIN_DECK]
 KINDS: Final = 24
 POINT_KINDS: Final = 19
 """Cards below this are point cards, the others instants."""
@@ -69,7 +77,7 @@ UPSIDE_DOWN_CARD: Final = 21
 SAFETY_PLAN_CARD: Final = 22
 NOT_MINE_CARD: Final = 23
 
-TYPES: Final = ["natural", "predatory", "emotional", "meteor"]
+TYPES: Final[list[DisasterType]] = ["natural", "predatory", "emotional", "meteor"]
 METEOR: Final = 3
 DISASTER_COPIES: Final = vec[i64]([8, 8, 8, 4])
 TITLES: Final = 8
@@ -79,7 +87,7 @@ DISASTERS: Final = [
 ]
 """HD1.3: 28 titles, which decide nothing."""
 
-DINOSAURS: Final = ["rex", "bronto", "ceratops", "stego"]
+DINOSAURS: Final[list[DinosaurName]] = ["rex", "bronto", "ceratops", "stego"]
 TRAITS: Final = vec[i64]([
     0, 1, -1, 0,
     1, -1, 0, 0,

@@ -54,7 +54,7 @@ from dinotable.games.happy_little_dinosaurs.hands import (
 from dinotable.games.happy_little_dinosaurs.rules_disaster import add_drops
 from dinotable.games.happy_little_dinosaurs.rules_scoring import open_window
 from dinotable.games.happy_little_dinosaurs.score import in_front
-from dinotable.games.happy_little_dinosaurs.state import EFFECT, KEEP_ONE, LOOT, SEARCH, HappyState, Table
+from dinotable.games.happy_little_dinosaurs.state import EFFECT, KEEP_ONE, LOOT, SEARCH, WINDOW, HappyState, Table
 
 MOST_DROPS: Final = 3
 """HD1.2: how many cards a breath discards."""
@@ -262,6 +262,11 @@ def resolve(state: HappyState) -> None:
 def asked(table: Table) -> i64:
     """Whose effect resolves now."""
     return table.order[table.at]
+
+
+def resolving(table: Table) -> i64:
+    """Whose effect resolves now; −1: no effects resolve."""
+    return asked(table) if EFFECT <= table.phase < WINDOW else -1
 
 
 def legal_effect(state: HappyState, seat: i64, out: Buffer) -> None:

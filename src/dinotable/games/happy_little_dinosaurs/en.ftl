@@ -59,18 +59,48 @@ happy-little-dinosaurs-event-stepped = { $steps ->
   }
 happy-little-dinosaurs-event-shuffled = The discards are shuffled into a new deck
 # Why not.
-happy-little-dinosaurs-no-not-now = It is not your turn to say something
-happy-little-dinosaurs-no-another-window = That does not fit this moment of the round
-happy-little-dinosaurs-no-no-card = There is no such card: { $card }
+happy-little-dinosaurs-no-over = The game is over: nothing moves any more
+happy-little-dinosaurs-no-chance-draws = Cards are drawn by chance
+happy-little-dinosaurs-no-chance-turns = Disasters are turned up by chance
+happy-little-dinosaurs-no-out = You are out of the game
+happy-little-dinosaurs-no-cards-first = First the cards are drawn
+happy-little-dinosaurs-no-disaster-first = First a disaster is turned up
+happy-little-dinosaurs-no-chosen = You have chosen: take that back to choose another card
+happy-little-dinosaurs-no-sudden-chosen = You have chosen for sudden death: take that back to choose another card
+happy-little-dinosaurs-no-not-tied = Sudden death is between others: you are not tied for lowest
+happy-little-dinosaurs-no-passed = You have passed: wait until somebody plays a card
+happy-little-dinosaurs-no-others-effect = The card of { $seat } comes first
+happy-little-dinosaurs-no-others-disaster = The disaster goes to { $seat }, who answers now
+happy-little-dinosaurs-no-others-discard = { $seat } has taken the disaster and may discard a card first
+happy-little-dinosaurs-no-choose-now = Now choose a point card of your hand, and say which
+happy-little-dinosaurs-no-effect-now = Now your card counts: use its effect, or say no
+happy-little-dinosaurs-no-take-now = You have looked at that hand: now take one of its cards, and say which
+happy-little-dinosaurs-no-keep-now = Your log looks at two cards: then keep one of them, and say which
+happy-little-dinosaurs-no-window-now = Scoring: play a push, a sour or an upside-down, or pass
+happy-little-dinosaurs-no-sudden-now = Sudden death: now choose another point card, and say which
+happy-little-dinosaurs-no-answer-now = The disaster comes to you: take it, or answer with a safety plan or a not mine
+happy-little-dinosaurs-no-discard-now = You have taken the disaster: discard one card, or say no
+happy-little-dinosaurs-no-not-in-hand = Not in your hand: { $card }
 happy-little-dinosaurs-no-instant = An instant is no point card: { $card }
+happy-little-dinosaurs-no-sudden-instant = Sudden death wants a point card, not an instant: { $card }
+happy-little-dinosaurs-no-adds-nothing = Only a point card can be added, not an instant: { $card }
 happy-little-dinosaurs-no-no-effect = A juice wants a point card with an effect, not { $card }
 happy-little-dinosaurs-no-other-effect = That is not what your card does: { $card }
-happy-little-dinosaurs-no-not-in = { $seat } is not in the game
+happy-little-dinosaurs-no-not-there = Not in the hand you look at: { $card }
+happy-little-dinosaurs-no-not-found = Your log did not find { $card }
 happy-little-dinosaurs-no-own-hand = You know your own hand: look at another player’s
-happy-little-dinosaurs-no-oneself = It has to be another player
+happy-little-dinosaurs-no-no-hand = There is no hand to look at: { $seat } is not in the game
+happy-little-dinosaurs-no-look-first = First look at a hand, then take a card of it
 happy-little-dinosaurs-no-not-nearest = An adder reaches only the nearest player on each side
 happy-little-dinosaurs-no-blocked = The card of { $seat } has an effect: an adder cannot exchange with it
+happy-little-dinosaurs-no-search-first = First look at the cards of the deck, then keep one
 happy-little-dinosaurs-no-two-others = A fern wants two different other players who are still in
+happy-little-dinosaurs-no-lower-first = That exchange is said the other way round: the player who comes first at the table is named first
+happy-little-dinosaurs-no-say-done = You have discarded already: discard another card, or say done
+happy-little-dinosaurs-no-say-no = Nothing is discarded yet: discard a card, or say no
+happy-little-dinosaurs-no-not-in = { $seat } is not in the game
+happy-little-dinosaurs-no-oneself = It has to be another player
+happy-little-dinosaurs-no-no-taker = { $seat } is not in the game and takes no disaster
 # How it ended.
 happy-little-dinosaurs-end-route = The end of the escape route was reached.
 happy-little-dinosaurs-end-last = Only one dinosaur is left.
@@ -245,7 +275,11 @@ happy-little-dinosaurs-caption = { $value ->
     [meteor-3] The sky is sending pebbles.
    *[meteor-4] You will be in the museum!
   }
+# How a score came together.
+happy-little-dinosaurs-part-route = steps along the escape route
 # What `facts` tells.
+happy-little-dinosaurs-fact-points-by-seat = steps along the route
+happy-little-dinosaurs-fact-is-out = out of the game
 happy-little-dinosaurs-fact-scores = the scores as they stand
 happy-little-dinosaurs-fact-push-worth = what a push is worth
 happy-little-dinosaurs-fact-inversions = cards that turn the scores round

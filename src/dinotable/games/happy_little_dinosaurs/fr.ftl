@@ -56,18 +56,48 @@ happy-little-dinosaurs-event-stepped = { $steps ->
    *[other] { $seat } avance de { $steps } pour { $steps } Catastrophes, jusqu’à { $position }
   }
 happy-little-dinosaurs-event-shuffled = La défausse est mélangée et forme un nouveau paquet
-happy-little-dinosaurs-no-not-now = Ce n’est pas à vous de répondre
-happy-little-dinosaurs-no-another-window = Ce n’est pas le bon moment de la manche
-happy-little-dinosaurs-no-no-card = Cette carte n’est pas là : { $card }
+happy-little-dinosaurs-no-over = La partie est finie : plus rien ne bouge
+happy-little-dinosaurs-no-chance-draws = C’est le hasard qui pioche
+happy-little-dinosaurs-no-chance-turns = C’est le hasard qui révèle les Catastrophes
+happy-little-dinosaurs-no-out = Vous êtes hors jeu
+happy-little-dinosaurs-no-cards-first = D’abord, les cartes sont piochées
+happy-little-dinosaurs-no-disaster-first = D’abord, une Catastrophe est révélée
+happy-little-dinosaurs-no-chosen = Vous avez choisi : annulez pour choisir une autre carte
+happy-little-dinosaurs-no-sudden-chosen = Vous avez choisi pour la mort subite : annulez pour choisir une autre carte
+happy-little-dinosaurs-no-not-tied = La mort subite se joue entre d’autres : vous n’êtes pas à égalité au plus bas
+happy-little-dinosaurs-no-passed = Vous avez passé : attendez que quelqu’un joue une carte
+happy-little-dinosaurs-no-others-effect = C’est d’abord la carte posée par { $seat } qui compte
+happy-little-dinosaurs-no-others-disaster = La Catastrophe est pour { $seat }, qui répond maintenant
+happy-little-dinosaurs-no-others-discard = { $seat } a pris la Catastrophe et peut d’abord défausser une carte
+happy-little-dinosaurs-no-choose-now = Choisissez maintenant une carte Ressource de votre main, en la nommant
+happy-little-dinosaurs-no-effect-now = C’est le moment de votre carte : utilisez son effet ou dites non
+happy-little-dinosaurs-no-take-now = Vous avez regardé cette main : prenez-y une carte, en la nommant
+happy-little-dinosaurs-no-keep-now = Votre rondin regarde deux cartes : gardez-en ensuite une, en la nommant
+happy-little-dinosaurs-no-window-now = C’est le comptage : jouez un coup de pouce, une grimace ou un sens dessus dessous, ou passez
+happy-little-dinosaurs-no-sudden-now = Mort subite : choisissez une autre carte Ressource, en la nommant
+happy-little-dinosaurs-no-answer-now = La Catastrophe est pour vous : prenez-la, ou répondez par une carte Illico
+happy-little-dinosaurs-no-discard-now = Vous avez pris la Catastrophe : défaussez une carte ou dites non
+happy-little-dinosaurs-no-not-in-hand = Elle n’est pas dans votre main : { $card }
 happy-little-dinosaurs-no-instant = Une carte Illico n’est pas une carte Ressource : { $card }
+happy-little-dinosaurs-no-sudden-instant = La mort subite demande une carte Ressource, pas une carte Illico : { $card }
+happy-little-dinosaurs-no-adds-nothing = Seule une carte Ressource peut être ajoutée, pas une carte Illico : { $card }
 happy-little-dinosaurs-no-no-effect = Un jus demande une carte Ressource qui a un effet, pas { $card }
 happy-little-dinosaurs-no-other-effect = Votre carte ne fait pas cela : { $card }
-happy-little-dinosaurs-no-not-in = { $seat } n’est pas en jeu
+happy-little-dinosaurs-no-not-there = Elle n’est pas dans la main que vous regardez : { $card }
+happy-little-dinosaurs-no-not-found = Votre rondin n’a pas trouvé cette carte : { $card }
 happy-little-dinosaurs-no-own-hand = Vous connaissez votre main : regardez celle d’un autre joueur
-happy-little-dinosaurs-no-oneself = Il faut nommer quelqu’un d’autre
+happy-little-dinosaurs-no-no-hand = Il n’y a pas de main à regarder : { $seat } n’est pas en jeu
+happy-little-dinosaurs-no-look-first = Regardez d’abord une main, puis prenez-y une carte
 happy-little-dinosaurs-no-not-nearest = Une vipère n’atteint que le plus proche joueur de chaque côté
 happy-little-dinosaurs-no-blocked = La carte posée par { $seat } a un effet : une vipère ne peut pas l’échanger
+happy-little-dinosaurs-no-search-first = Regardez d’abord les cartes du paquet, puis gardez-en une
 happy-little-dinosaurs-no-two-others = La fougère demande deux autres joueurs différents, encore en jeu
+happy-little-dinosaurs-no-lower-first = Cet échange se dit dans l’autre sens : on nomme d’abord le joueur assis le premier
+happy-little-dinosaurs-no-say-done = Vous avez déjà défaussé : défaussez encore une carte ou dites que c’est tout
+happy-little-dinosaurs-no-say-no = Rien n’est encore défaussé : défaussez une carte ou dites non
+happy-little-dinosaurs-no-not-in = { $seat } n’est pas en jeu
+happy-little-dinosaurs-no-oneself = Il faut nommer quelqu’un d’autre
+happy-little-dinosaurs-no-no-taker = { $seat } n’est pas en jeu et ne prend pas de Catastrophe
 happy-little-dinosaurs-end-route = Le bout de l’Itinéraire de secours est atteint.
 happy-little-dinosaurs-end-last = Il ne reste qu’un seul dinosaure.
 happy-little-dinosaurs-end-limit = Deux cents manches ont été jouées.
@@ -239,7 +269,11 @@ happy-little-dinosaurs-caption = { $value ->
     [meteor-3] Le ciel envoie des cailloux.
    *[meteor-4] Vous finirez au musée !
   }
+# How a score came together.
+happy-little-dinosaurs-part-route = cases sur l’Itinéraire de secours
 # What `facts` tells.
+happy-little-dinosaurs-fact-points-by-seat = cases parcourues
+happy-little-dinosaurs-fact-is-out = hors jeu
 happy-little-dinosaurs-fact-scores = les scores en ce moment
 happy-little-dinosaurs-fact-push-worth = ce que vaut un coup de pouce
 happy-little-dinosaurs-fact-inversions = cartes qui inversent les scores

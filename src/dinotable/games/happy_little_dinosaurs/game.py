@@ -2,7 +2,7 @@
 
 import os
 from itertools import permutations
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,17 +17,14 @@ from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Option, PlainBox, Setup
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.happy_little_dinosaurs import rules, score
+from dinotable.games.happy_little_dinosaurs import facts, refusals, rules, score, wire
 from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, EVENTS, REFUSALS
 from dinotable.games.happy_little_dinosaurs.box import BOX_TEXT, DINOSAURS, LAST_ROUND
 from dinotable.games.happy_little_dinosaurs.evaluate import EVALUATOR
-from dinotable.games.happy_little_dinosaurs.facts import facts_of
 from dinotable.games.happy_little_dinosaurs.ladder import LADDER
-from dinotable.games.happy_little_dinosaurs.refusals import why_not
 from dinotable.games.happy_little_dinosaurs.show import show_view
 from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyState
 from dinotable.games.happy_little_dinosaurs.view import HappyView, imagine, view_of
-from dinotable.games.happy_little_dinosaurs.wire import wire_own, wire_table
 
 LONGEST_ROUND: Final = 400
 """A disaster, at most 8 new hands of 5 for each of 4, choices, effects of at most 4 actions, 12 scoring instants with a
@@ -57,8 +54,8 @@ class HappyLittleDinosaurs(Game[HappyState, HappyView]):
         self.words = os.path.dirname(__file__)
 
     def new(self, setup: Setup) -> HappyState:
-        names = setup.options["dinosaurs"].split("-")
-        dinosaurs = vec[i64]([DINOSAURS.index(name) for name in names])
+        names: list[str] = [*DINOSAURS]
+        dinosaurs = vec[i64]([names.index(name) for name in setup.options["dinosaurs"].split("-")])
         return rules.new_state(setup.seats, setup.options.get("duel") == "on", dinosaurs)
 
     def to_act(self, state: HappyState) -> i64:
@@ -84,7 +81,7 @@ class HappyLittleDinosaurs(Game[HappyState, HappyView]):
         return state.table.phase == WINDOW
 
     def outcome(self, state: HappyState) -> Outcome | None:
-        return score.outcome(state.table)
+        return score.outcome(state)
 
     def longest(self, setup: Setup) -> int:
         return LAST_ROUND * LONGEST_ROUND
@@ -99,22 +96,22 @@ class HappyLittleDinosaurs(Game[HappyState, HappyView]):
         return imagine(view, generator)
 
     def refuse(self, state: HappyState, seat: i64, action: i64) -> i64:
-        return why_not(state, seat, action)
+        return refusals.refuse(state, seat, action)
 
     def facts(self, view: HappyView) -> AnyFacts:
-        return facts_of(view)  # type: ignore[return-value]
+        return facts.facts(view)
 
     def wire_shared(self, view: HappyView) -> Wire:
-        return wire_table(view.table)  # type: ignore[return-value]
+        return wire.wire_shared(view)
 
     def wire_own(self, view: HappyView) -> Wire:
-        return wire_own(view)  # type: ignore[return-value]
+        return wire.wire_own(view)
 
     def show(self, view: HappyView, say: Say) -> Canvas:
         return show_view(view, say)
 
     def evaluator(self) -> AnyEvaluator:
-        return EVALUATOR  # type: ignore[return-value]
+        return cast(AnyEvaluator, EVALUATOR)
 
     def ladder(self) -> Ladder:
         return LADDER

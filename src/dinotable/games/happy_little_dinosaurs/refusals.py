@@ -1,35 +1,72 @@
-"""Why an action is refused, from what its seat knows."""
+"""Why an action is not legal: the first rule it breaks, from what its seat knows."""
 
-from mypy_extensions import i64
+from typing import Final
 
 from dinotable.core.bits import BITS
+from dinotable.core.ints import Card, Packed, Seat
+from dinotable.core.vocabulary import Kind
 from dinotable.games.happy_little_dinosaurs.actions import (
+    ACTIONS,
     ADD,
-    ANOTHER_WINDOW,
+    ADDS_NOTHING,
+    ANSWER_NOW,
     BLOCKED,
+    CARDS_FIRST,
+    CHANCE_DRAWS,
+    CHANCE_TURNS,
     CHOOSE_CARD,
+    CHOOSE_NOW,
+    DECLINE,
+    DISASTER_FIRST,
+    DISCARD_NOW,
+    DONE,
+    DRAW,
     DROP,
+    EFFECT_NOW,
+    HAS_CHOSEN,
+    HAS_CHOSEN_AGAIN,
+    HAS_PASSED,
     INSTANT,
+    IS_OUT,
+    IS_OVER,
     KEEP,
+    KEEP_NOW,
     LOOK,
-    NO_CARD,
+    LOOK_FIRST,
+    LOWER_FIRST,
     NO_EFFECT,
+    NO_HAND,
+    NO_TAKER,
+    NOT_FOUND,
     NOT_IN,
+    NOT_IN_HAND,
     NOT_MINE,
     NOT_NEAREST,
-    NOT_NOW,
+    NOT_THERE,
+    NOT_TIED,
     ONESELF,
     OTHER_EFFECT,
+    OTHERS_DISASTER,
+    OTHERS_DISCARD,
+    OTHERS_EFFECT,
     OWN_HAND,
     PUSH,
     SAFETY_PLAN,
+    SAY_DONE,
+    SAY_NO,
+    SEARCH_FIRST,
     SEEK,
     SOUR,
+    SUDDEN_INSTANT,
+    SUDDEN_NOW,
     SWAP,
     TAKE,
+    TAKE_NOW,
     TRADE,
+    TURN_UP,
     TWO_OTHERS,
     UPSIDE_DOWN,
+    WINDOW_NOW,
 )  # fmt: skip
 from dinotable.games.happy_little_dinosaurs.box import (
     ADDER,
@@ -39,17 +76,15 @@ from dinotable.games.happy_little_dinosaurs.box import (
     JUICE,
     KINDS,
     LOG,
-    NONE,
     NOT_MINE_CARD,
     PEBBLE,
     POINT_KINDS,
     PUSH_CARD,
     SAFETY_PLAN_CARD,
     SOUR_CARD,
-    TIMING,
     UPSIDE_DOWN_CARD,
 )  # fmt: skip
-from dinotable.games.happy_little_dinosaurs.effects import neighbour
+from dinotable.games.happy_little_dinosaurs.effects import neighbour, resolving
 from dinotable.games.happy_little_dinosaurs.rules import to_act
 from dinotable.games.happy_little_dinosaurs.state import (
     ANSWER,
@@ -58,108 +93,152 @@ from dinotable.games.happy_little_dinosaurs.state import (
     EFFECT,
     KEEP_ONE,
     LOOT,
+    OVER,
     SUDDEN,
+    TURN,
     WINDOW,
     HappyState,
     Table,
 )  # fmt: skip
 
+DOES: Final[dict[int, list[Kind]]] = {
+    PEBBLE: [ADD],
+    CLAW: [LOOK, TAKE],
+    ADDER: [SWAP],
+    JUICE: [ADD],
+    BREATH: [DROP, DONE],
+    LOG: [SEEK, KEEP],
+    FERN: [TRADE],
+}
+"""HD1.2: what one does by which card."""
+EFFECT_KINDS: Final = [kind for kinds in DOES.values() for kind in kinds]
+INSTANTS: Final[dict[Kind, int]] = {
+    PUSH: PUSH_CARD,
+    SOUR: SOUR_CARD,
+    UPSIDE_DOWN: UPSIDE_DOWN_CARD,
+    SAFETY_PLAN: SAFETY_PLAN_CARD,
+    NOT_MINE: NOT_MINE_CARD,
+}
 
-def why_not(state: HappyState, seat: i64, action: i64) -> i64:
-    table = state.table
-    if not to_act(table) & BITS[seat]:
-        return NOT_NOW.pack0()
+
+def refuse(state: HappyState, seat: Seat, action: Packed) -> Packed:
+    kind = ACTIONS.kind(action)
+    if state.table.phase == OVER:
+        return IS_OVER.pack0()
+    if kind is DRAW:
+        return CHANCE_DRAWS.pack0()
+    if kind is TURN_UP:
+        return CHANCE_TURNS.pack0()
+    if to_act(state.table) & BITS[seat]:
+        return refuse_asked(state, seat, kind, action)
+    return refuse_not_asked(state.table, seat)
+
+
+def refuse_not_asked(table: Table, seat: Seat) -> Packed:
     phase = table.phase
-    kind = action & 63
-    if phase in (CHOOSE, SUDDEN):
-        return _why_not_choose(state, seat, action) if kind == CHOOSE_CARD.code else ANOTHER_WINDOW.pack0()
+    if not table.inside & BITS[seat]:
+        return IS_OUT.pack0()
+    if phase == CHOOSE:
+        return HAS_CHOSEN.pack0()
+    if phase == SUDDEN:
+        return HAS_CHOSEN_AGAIN.pack0() if table.contenders & BITS[seat] else NOT_TIED.pack0()
     if phase == WINDOW:
-        return _why_not_window(state, seat, action)
-    if phase == EFFECT:
-        return _why_not_effect(state, seat, action)
-    if phase == LOOT and kind == TAKE.code:
-        return _absent(TAKE.first(action))
-    if phase == KEEP_ONE and kind == KEEP.code:
-        return _absent(KEEP.first(action))
+        return HAS_PASSED.pack0()
+    if resolving(table) >= 0:
+        # A log's own player waits for its two cards.
+        return KEEP_NOW.pack0() if resolving(table) == seat else OTHERS_EFFECT.pack(resolving(table))
     if phase == ANSWER:
-        return _why_not_answer(state, seat, action)
-    if phase == DISCARD and kind == DROP.code:
-        return _absent(DROP.first(action))
-    return ANOTHER_WINDOW.pack0()
+        return OTHERS_DISASTER.pack(table.taker)
+    if phase == DISCARD:
+        return OTHERS_DISCARD.pack(table.taker)
+    return DISASTER_FIRST.pack0() if phase == TURN else CARDS_FIRST.pack0()
 
 
-def _absent(card: i64) -> i64:
-    """No such card there; an action may also name none at all."""
-    return NO_CARD.pack(card) if card >= 0 else ANOTHER_WINDOW.pack0()
+def refuse_asked(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> Packed:
+    phase = state.table.phase
+    if phase == CHOOSE:
+        return refuse_choose(state, seat, kind, action, CHOOSE_NOW, INSTANT)
+    if phase == SUDDEN:
+        return refuse_choose(state, seat, kind, action, SUDDEN_NOW, SUDDEN_INSTANT)
+    if phase == EFFECT:
+        return refuse_effect(state, seat, kind, action)
+    if phase == LOOT:
+        card = TAKE.card(action)
+        return NOT_THERE.pack(card) if kind is TAKE and card >= 0 else TAKE_NOW.pack0()
+    if phase == KEEP_ONE:
+        card = KEEP.card(action)
+        return NOT_FOUND.pack(card) if kind is KEEP and card >= 0 else KEEP_NOW.pack0()
+    if phase == WINDOW:
+        return refuse_window(state, seat, kind, action)
+    if phase == ANSWER:
+        return refuse_answer(state, seat, kind, action)
+    return NOT_IN_HAND.pack(DROP.card(action)) if kind is DROP else DISCARD_NOW.pack0()
 
 
-def _lacks(state: HappyState, seat: i64, card: i64) -> bool:
-    return card < 0 or state.hands[seat * KINDS + card] == 0
+def lacks(state: HappyState, seat: Seat, card: Card) -> bool:
+    return state.hands[seat * KINDS + card] == 0
 
 
-def _why_not_choose(state: HappyState, seat: i64, action: i64) -> i64:
-    card = CHOOSE_CARD.first(action)
-    if _lacks(state, seat, card):
-        return _absent(card)
-    return INSTANT.pack(card)
+def refuse_choose(state: HappyState, seat: Seat, kind: Kind, action: Packed, now: Kind, instant: Kind) -> Packed:
+    card = CHOOSE_CARD.card(action)
+    if kind is not CHOOSE_CARD or card < 0:
+        return now.pack0()
+    return NOT_IN_HAND.pack(card) if lacks(state, seat, card) else instant.pack(card)
 
 
-def _why_not_window(state: HappyState, seat: i64, action: i64) -> i64:
-    kind = action & 63
-    if kind == PUSH.code:
-        return NO_CARD.pack(PUSH_CARD) if _lacks(state, seat, PUSH_CARD) else _no_target(PUSH.first(action))
-    if kind == SOUR.code:
-        return NO_CARD.pack(SOUR_CARD) if _lacks(state, seat, SOUR_CARD) else _no_target(SOUR.first(action))
-    if kind == UPSIDE_DOWN.code:
-        return NO_CARD.pack(UPSIDE_DOWN_CARD)
-    return ANOTHER_WINDOW.pack0()
-
-
-def _why_not_answer(state: HappyState, seat: i64, action: i64) -> i64:
-    kind = action & 63
-    if kind == SAFETY_PLAN.code:
-        return NO_CARD.pack(SAFETY_PLAN_CARD)
-    if kind == NOT_MINE.code:
-        if _lacks(state, seat, NOT_MINE_CARD):
-            return NO_CARD.pack(NOT_MINE_CARD)
-        return ONESELF.pack0() if NOT_MINE.first(action) == seat else _no_target(NOT_MINE.first(action))
-    return ANOTHER_WINDOW.pack0()
-
-
-def _no_target(seat: i64) -> i64:
-    return NOT_IN.pack(seat) if seat >= 0 else ANOTHER_WINDOW.pack0()
-
-
-def _why_not_effect(state: HappyState, seat: i64, action: i64) -> i64:
+def refuse_effect(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> Packed:
     table = state.table
-    card = table.front[seat]
-    kind = action & 63
-    if kind == ADD.code and (card in (PEBBLE, JUICE)):
-        return _why_not_add(state, seat, ADD.first(action))
-    if kind == LOOK.code and card == CLAW:
-        return OWN_HAND.pack0() if LOOK.first(action) == seat else _no_target(LOOK.first(action))
-    if kind == SWAP.code and card == ADDER:
-        return _why_not_swap(table, seat, SWAP.first(action))
-    if kind == DROP.code and card == BREATH:
-        return _absent(DROP.first(action))
-    if kind == TRADE.code and card == FERN:
-        return TWO_OTHERS.pack0()
-    if kind in (ADD.code, LOOK.code, SWAP.code, DROP.code):
-        return OTHER_EFFECT.pack(card)
-    if kind == TRADE.code or (kind == SEEK.code and card != LOG):
-        return OTHER_EFFECT.pack(card)
-    return ANOTHER_WINDOW.pack0()
+    front = table.front[seat]
+    if kind is DECLINE:
+        return SAY_DONE.pack0()
+    if kind not in EFFECT_KINDS:
+        return EFFECT_NOW.pack0()
+    if kind not in DOES[front]:
+        return OTHER_EFFECT.pack(front)
+    if kind is ADD:
+        return refuse_add(state, seat, ADD.card(action))
+    if kind is LOOK:
+        return OWN_HAND.pack0() if LOOK.seat(action) == seat else NO_HAND.pack(LOOK.seat(action))
+    if kind is SWAP:
+        return refuse_swap(table, seat, SWAP.seat(action))
+    if kind is TRADE:
+        return refuse_trade(table, seat, TRADE.seat(action), TRADE.other(action))
+    if kind is DROP:
+        return NOT_IN_HAND.pack(DROP.card(action))
+    if kind is DONE:
+        return SAY_NO.pack0()
+    return LOOK_FIRST.pack0() if kind is TAKE else SEARCH_FIRST.pack0()
 
 
-def _why_not_add(state: HappyState, seat: i64, card: i64) -> i64:
-    if _lacks(state, seat, card):
-        return _absent(card)
-    if card >= POINT_KINDS:
-        return INSTANT.pack(card)
-    return NO_EFFECT.pack(card)
+def refuse_add(state: HappyState, seat: Seat, card: Card) -> Packed:
+    if lacks(state, seat, card):
+        return NOT_IN_HAND.pack(card)
+    return ADDS_NOTHING.pack(card) if card >= POINT_KINDS else NO_EFFECT.pack(card)
 
 
-def _why_not_swap(table: Table, seat: i64, other: i64) -> i64:
-    if other != neighbour(table, seat, 1) and other != neighbour(table, seat, -1):
-        return NOT_NEAREST.pack0()
-    return BLOCKED.pack(other) if TIMING[table.front[other]] != NONE else ANOTHER_WINDOW.pack0()
+def refuse_swap(table: Table, seat: Seat, other: Seat) -> Packed:
+    nearest = (neighbour(table, seat, 1), neighbour(table, seat, -1))
+    return BLOCKED.pack(other) if other in nearest else NOT_NEAREST.pack0()
+
+
+def refuse_trade(table: Table, seat: Seat, first: Seat, second: Seat) -> Packed:
+    others = table.inside & ~BITS[seat]
+    two = first != second and others & BITS[first] and others & BITS[second]
+    return LOWER_FIRST.pack0() if two else TWO_OTHERS.pack0()
+
+
+def refuse_window(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> Packed:
+    if kind not in (PUSH, SOUR, UPSIDE_DOWN):
+        return WINDOW_NOW.pack0()
+    if lacks(state, seat, INSTANTS[kind]):
+        return NOT_IN_HAND.pack(INSTANTS[kind])
+    return NOT_IN.pack((PUSH if kind is PUSH else SOUR).seat(action))
+
+
+def refuse_answer(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> Packed:
+    if kind not in (SAFETY_PLAN, NOT_MINE):
+        return ANSWER_NOW.pack0()
+    if lacks(state, seat, INSTANTS[kind]):
+        return NOT_IN_HAND.pack(INSTANTS[kind])
+    other = NOT_MINE.seat(action)
+    return ONESELF.pack0() if other == seat else NO_TAKER.pack(other)

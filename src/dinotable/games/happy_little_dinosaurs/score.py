@@ -4,9 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
-from dinotable.core.outcome import Outcome, ranks_of
+from dinotable.core.outcome import Outcome, Part, ranks_of
 from dinotable.games.happy_little_dinosaurs.box import METEOR, ODD_FRUIT, SAW, SNAPJAW, TRAITS, VALUE
-from dinotable.games.happy_little_dinosaurs.state import LAST, LIMIT, ON, Table
+from dinotable.games.happy_little_dinosaurs.state import LAST, LIMIT, ON, HappyState, Table
 
 
 def in_front(table: Table, card: i64) -> i64:
@@ -91,19 +91,30 @@ def disasters_of(table: Table, seat: i64) -> i64:
 
 def disasters_left(table: Table, seat: i64) -> i64:
     """How many more disasters put a seat out at the soonest; 0 or less: it is out (HD7.3; in a duel HD7.4)."""
+    return _left_with(table, seat, -1)
+
+
+def is_deadly(table: Table, seat: i64, kind: i64) -> bool:
+    """Whether one more of a type puts a seat out."""
+    return _left_with(table, seat, kind) <= 0
+
+
+def _left_with(table: Table, seat: i64, more: i64) -> i64:
+    """With one more of a type, −1: without."""
     alike: i64 = 4 if table.duel else 3
     each: i64 = 2 if table.duel else 1
     most: i64 = 0
     missing: i64 = 0
     for kind in range(i64(METEOR)):
-        count = table.areas[4 * seat + kind]
+        count = table.areas[4 * seat + kind] + (1 if kind == more else 0)
         most = max(most, count)
         missing += max(0, each - count)
     # A meteor counts as the type that is worst for its holder.
-    return min(alike - most, missing) - table.areas[4 * seat + METEOR]
+    return min(alike - most, missing) - table.areas[4 * seat + METEOR] - (1 if more == METEOR else 0)
 
 
-def outcome(table: Table) -> Outcome | None:
+def outcome(state: HappyState) -> Outcome | None:
+    table = state.table
     if table.ended == ON:
         return None
     keys: list[tuple[int, ...]] = []
@@ -118,4 +129,7 @@ def outcome(table: Table) -> Outcome | None:
         reason, rule = "last", "HD7.6"
     elif table.ended == LIMIT:
         reason, rule = "limit", "HD9.4"
-    return Outcome([int(steps) for steps in table.position], ranks_of(keys), reason, rule)
+    steps = [int(steps) for steps in table.position]
+    # How many of them were run (HD5.7) and how many stepped (HD8.1) is not kept.
+    parts = [[Part("route", count, "HD1.4")] if count else [] for count in steps]
+    return Outcome(steps, ranks_of(keys), reason, rule, parts)

@@ -1,5 +1,7 @@
 """A view drawn as text, for the terminal."""
 
+from collections.abc import Sequence
+
 from dinotable.core.bits import BITS
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
@@ -14,12 +16,14 @@ from dinotable.games.happy_little_dinosaurs.box import (
     TIMING,
     TYPES,
     VALUE,
+    CardName,
 )  # fmt: skip
-from dinotable.games.happy_little_dinosaurs.facts import SCORES_STAND, cards_in, is_deadly, score_of
+from dinotable.games.happy_little_dinosaurs.facts import score_of
 from dinotable.games.happy_little_dinosaurs.rules_choice import title_of
-from dinotable.games.happy_little_dinosaurs.score import disasters_left, inversions, push_worth
-from dinotable.games.happy_little_dinosaurs.state import PHASES, Table
+from dinotable.games.happy_little_dinosaurs.score import disasters_left, inversions, is_deadly, push_worth
+from dinotable.games.happy_little_dinosaurs.state import PHASES, Table, scores_stand
 from dinotable.games.happy_little_dinosaurs.view import HappyView
+from dinotable.games.happy_little_dinosaurs.wire import cards_in
 
 ID = "happy-little-dinosaurs"
 MARKS = "≈^♥*"
@@ -99,7 +103,7 @@ def in_front(view: HappyView, seat: int, say: Say) -> str:
 
 def show_scores(canvas: Canvas, table: Table, say: Say) -> None:
     """The scores as they stand, line by line."""
-    if table.phase not in SCORES_STAND:
+    if not scores_stand(table):
         return
     canvas.write("")
     if push_worth(table) > 2:
@@ -114,14 +118,14 @@ def show_scores(canvas: Canvas, table: Table, say: Say) -> None:
 def score_text(table: Table, seat: int, say: Say) -> str:
     score = score_of(table, seat)
     parts = []
-    for line in score["lines"]:  # type: ignore[attr-defined]
-        if line["line"] == "card":
-            parts.append(card_name(line["card"], say))
+    for line in score.lines:
+        if line.line == "card":
+            parts.append(names([CARDS[table.front[seat]]], say))
         else:
-            word = say(f"{ID}-name", value=line["card"]) if "card" in line else say(f"{ID}-line", value=line["line"])
-            amount = f"{line['amount']:+d}".replace("-", "−")
+            word = say(f"{ID}-name", value=line.card) if line.card else say(f"{ID}-line", value=line.line)
+            amount = f"{line.amount:+d}".replace("-", "−")
             parts.append(f"{word} {amount}")
-    return say(f"{ID}-show-score", seat=seat, lines=", ".join(parts), total=str(score["total"]).replace("-", "−"))
+    return say(f"{ID}-show-score", seat=seat, lines=", ".join(parts), total=str(score.total).replace("-", "−"))
 
 
 def show_own(canvas: Canvas, view: HappyView, say: Say) -> None:
@@ -140,11 +144,11 @@ def show_own(canvas: Canvas, view: HappyView, say: Say) -> None:
             canvas.write(say(f"{ID}-show-known", seat=owner, cards=names(known, say)), "dim")
 
 
-def names(cards: list[str], say: Say) -> str:
+def names(cards: Sequence[CardName], say: Say) -> str:
     return ", ".join(card_name(card, say) for card in cards) or "–"
 
 
-def card_name(word: str, say: Say) -> str:
+def card_name(word: CardName, say: Say) -> str:
     """With its value, where the name does not tell it."""
     card = CARDS.index(word)
     named = say(f"{ID}-name", value=word)

@@ -1,6 +1,6 @@
 """What there is: the table that everybody sees, and what is hidden."""
 
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -30,7 +30,11 @@ SUDDEN: Final = 9
 ANSWER: Final = 10
 DISCARD: Final = 11
 OVER: Final = 12
-PHASES: Final = [
+PhaseName: TypeAlias = Literal[
+    "deal", "turn", "redraw", "choose", "effect", "loot", "search", "keep", "window", "sudden", "answer", "discard",
+    "over",
+]  # fmt: skip
+PHASES: Final[list[PhaseName]] = [
     "deal", "turn", "redraw", "choose", "effect", "loot", "search", "keep", "window", "sudden", "answer", "discard",
     "over",
 ]  # fmt: skip
@@ -166,6 +170,11 @@ class HappyState(State):
         self.deck.put(sink)
         for row in (self.hands, self.choices, self.looked, self.known):
             sink.put_row(row)
+
+
+def scores_stand(table: Table) -> bool:
+    """Whether cards lie in front of the players and the window has not closed."""
+    return EFFECT <= table.phase <= WINDOW
 
 
 def full_deck(duel: bool) -> Bag:

@@ -1,75 +1,205 @@
-"""A view as plain data for JSON."""
+"""A view as it crosses the wire. Cards, types of disaster and dinosaurs are words of the box."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dinotable.core.bits import BITS
 from dinotable.core.seats import seats_in
-from dinotable.games.happy_little_dinosaurs.box import CARDS, DINOSAURS, DISASTERS, TYPES
-from dinotable.games.happy_little_dinosaurs.effects import asked
-from dinotable.games.happy_little_dinosaurs.facts import asked_phase, cards_in
+from dinotable.core.wire import Wire
+from dinotable.games.happy_little_dinosaurs.box import (
+    CARDS,
+    DINOSAURS,
+    DISASTERS,
+    KINDS,
+    TYPES,
+    CardName,
+    DinosaurName,
+    DisasterType,
+)  # fmt: skip
+from dinotable.games.happy_little_dinosaurs.effects import resolving
 from dinotable.games.happy_little_dinosaurs.rules_choice import title_of
-from dinotable.games.happy_little_dinosaurs.state import PHASES, Table
+from dinotable.games.happy_little_dinosaurs.state import PHASES, PhaseName, Table
 from dinotable.games.happy_little_dinosaurs.view import HappyView
 
 
-def wire_own(view: HappyView) -> dict[str, object]:
-    return {
-        "seat": view.seat,
-        "seats": [wire_seat(view, seat) for seat in range(view.table.seats)],
-        "hand": cards_in(view.hand),
-        "choice": name(view.choice),
-        "looked": [CARDS[card] for card in view.looked if card >= 0],
-    }
+class Disaster(Wire, frozen=True):
+    type: DisasterType
+    title: str
+    """Such as `natural-3`; it decides nothing (HD1.3)."""
 
 
-def wire_table(table: Table) -> dict[str, object]:
-    return {
-        "phase": PHASES[table.phase],
-        "step": table.step,
-        "round": table.round,
-        "duel": table.duel,
-        "disaster": wire_disaster(table),
-        "gone": table.gone,
-        "disasters": {"left": table.disasters.bag.total, "under": [TYPES[kind] for kind in table.disasters.under]},
-        "deck": table.deck_size,
-        "shuffles": table.shuffles,
-        "discards": cards_in(table.discards),
-        "played": cards_in(table.played),
-        "upside_downs": table.flips,
-        "drawer": table.drawer,
-        "answered": seats_in(table.answered),
-        "effects": {"order": [seat for seat in table.order if seat >= 0], "at": table.at},
-        "asked": asked(table) if asked_phase(table) else None,
-        "dropped": table.dropped,
-        "owner": table.owner,
-        "looking_at": table.looked,
-        "contenders": seats_in(table.contenders),
-        "taker": table.taker,
-        "ended": table.ended,
-    }
+class DisasterDeck(Wire, frozen=True):
+    left: int
+    """Above the known ones."""
+    under: tuple[DisasterType, ...]
+    """Known to all, the next to come first."""
 
 
-def wire_disaster(table: Table) -> dict[str, object] | None:
+class Effects(Wire, frozen=True):
+    order: tuple[int, ...]
+    """The seats whose effects resolve this round, first to last (HD4.2)."""
+    at: int
+    """Which of them is asked."""
+
+
+class Shared(Wire, frozen=True):
+    phase: PhaseName
+    step: int
+    round: int
+    """1 to 200; 0 during the first deal."""
+    duel: bool
+    disaster: Disaster | None
+    """This round's, as long as it lies there."""
+    gone: tuple[int, ...]
+    """The seats that went out, in that order."""
+    disasters: DisasterDeck
+    deck: int
+    """Cards in the main deck."""
+    shuffles: int
+    discards: tuple[CardName, ...]
+    played: tuple[CardName, ...]
+    """Instants and sudden death cards that wait on the table (HD8.3)."""
+    upside_downs: int
+    """Played this round."""
+    drawer: int
+    """Who draws while chance deals, −1: nobody."""
+    answered: tuple[int, ...]
+    """The seats that have chosen, or passed."""
+    effects: Effects
+    asked: int | None
+    """The seat whose effect resolves now."""
+    dropped: int
+    """Cards discarded so far by the breath that is asked."""
+    owner: int
+    """Whose hand a claw looks at, −1: nobody's."""
+    looking_at: int
+    """How many cards a log is looking at."""
+    contenders: tuple[int, ...]
+    """The seats in sudden death."""
+    taker: int
+    """Who is about to take the disaster, or has just taken it; −1: nobody."""
+    ended: int
+    """Why: 0 it goes on, 1 the end of the route, 2 one player left, 3 the last round."""
+
+
+class Area(Wire, frozen=True):
+    """Disasters taken, by type."""
+
+    natural: int
+    predatory: int
+    emotional: int
+    meteor: int
+
+
+class Player(Wire, frozen=True, rename={"is_in": "in"}):
+    dinosaur: DinosaurName
+    is_in: bool
+    """Still in the game."""
+    position: int
+    """Along the escape route, counted past 50."""
+    cards: int
+    """In hand."""
+    has_point: bool
+    """All are sure that the hand holds a point card (HD3.2, HD6.3)."""
+    no_point: bool
+    """All are sure that it holds none."""
+    front: CardName | None
+    """The point card in front of the player."""
+    added: CardName | None
+    """The card whose value a pebble or juice added."""
+    pushes: int
+    sours: int
+    """How many were played on this player this round."""
+    sudden: CardName | None
+    """The last card shown in sudden death."""
+    disasters: Area
+    known: tuple[CardName, ...]
+    """Cards of this hand the viewer is sure of (HD4.4)."""
+
+
+class Own(Wire, frozen=True):
+    seat: int
+    """−1: a spectator."""
+    seats: tuple[Player, ...]
+    """By seat; not shared, because of what each viewer knows of the hands."""
+    hand: tuple[CardName, ...]
+    choice: CardName | None
+    """One's own, before the reveal."""
+    looked: tuple[CardName, ...]
+    """What one's own log is looking at."""
+
+
+def wire_shared(view: HappyView) -> Shared:
+    table = view.table
+    return Shared(
+        phase=PHASES[table.phase],
+        step=table.step,
+        round=table.round,
+        duel=table.duel,
+        disaster=disaster(table),
+        gone=tuple(table.gone),
+        disasters=DisasterDeck(table.disasters.bag.total, tuple(TYPES[kind] for kind in table.disasters.under)),
+        deck=table.deck_size,
+        shuffles=table.shuffles,
+        discards=cards_in(table.discards),
+        played=cards_in(table.played),
+        upside_downs=table.flips,
+        drawer=table.drawer,
+        answered=tuple(seats_in(table.answered)),
+        effects=Effects(tuple(seat for seat in table.order if seat >= 0), table.at),
+        asked=resolving(table) if resolving(table) >= 0 else None,
+        dropped=table.dropped,
+        owner=table.owner,
+        looking_at=table.looked,
+        contenders=tuple(seats_in(table.contenders)),
+        taker=table.taker,
+        ended=table.ended,
+    )
+
+
+def wire_own(view: HappyView) -> Own:
+    return Own(
+        seat=view.seat,
+        seats=tuple(player(view, seat) for seat in range(view.table.seats)),
+        hand=cards_in(view.hand),
+        choice=card_name(view.choice),
+        looked=tuple(CARDS[card] for card in view.looked if card >= 0),
+    )
+
+
+def disaster(table: Table) -> Disaster | None:
     if table.disaster < 0:
         return None
-    return {"type": TYPES[table.disaster], "title": DISASTERS[title_of(table, table.disaster)]}
+    return Disaster(TYPES[table.disaster], DISASTERS[title_of(table, table.disaster)])
 
 
-def wire_seat(view: HappyView, seat: int) -> dict[str, object]:
+def player(view: HappyView, seat: int) -> Player:
     table = view.table
-    return {
-        "dinosaur": DINOSAURS[table.dinosaurs[seat]],
-        "in": bool(table.inside & 2**seat),
-        "position": table.position[seat],
-        "cards": table.sizes[seat],
-        "has_point": bool(table.has_point & 2**seat),
-        "no_point": bool(table.no_point & 2**seat),
-        "front": name(table.front[seat]),
-        "added": name(table.added[seat]),
-        "pushes": table.pushes[seat],
-        "sours": table.sours[seat],
-        "sudden": name(table.sudden[seat]),
-        "disasters": {word: table.areas[4 * seat + kind] for kind, word in enumerate(TYPES)},
-        "known": cards_in(view.known, seat),
-    }
+    return Player(
+        dinosaur=DINOSAURS[table.dinosaurs[seat]],
+        is_in=bool(table.inside & BITS[seat]),
+        position=table.position[seat],
+        cards=table.sizes[seat],
+        has_point=bool(table.has_point & BITS[seat]),
+        no_point=bool(table.no_point & BITS[seat]),
+        front=card_name(table.front[seat]),
+        added=card_name(table.added[seat]),
+        pushes=table.pushes[seat],
+        sours=table.sours[seat],
+        sudden=card_name(table.sudden[seat]),
+        disasters=area(table, seat),
+        known=cards_in(view.known, seat),
+    )
 
 
-def name(card: int) -> str | None:
+def area(table: Table, seat: int) -> Area:
+    return Area(*table.areas[4 * seat : 4 * seat + 4])
+
+
+def card_name(card: int) -> CardName | None:
     return CARDS[card] if card >= 0 else None
+
+
+def cards_in(counts: vec[i64], owner: int = 0) -> tuple[CardName, ...]:
+    """In the order of the box."""
+    return tuple(card for k, card in enumerate(CARDS) for _ in range(counts[owner * KINDS + k]))

@@ -63,8 +63,6 @@ ciao-dino-page-ask = { $phase ->
     [target] choose where it goes
    *[act] spend your action points
   }
-ciao-dino-page-tally-scored = when continents broke up
-ciao-dino-page-tally-final = continent { $hex } (size { $size })
 ciao-dino-page-tied = Equal points, told apart by rule CD11.1.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
 ciao-dino-choose-place = Place two dinosaurs on { $hex }

@@ -63,8 +63,6 @@ ciao-dino-page-ask = { $phase ->
     [target] choisissez où elle va
    *[act] dépensez vos points d’action
   }
-ciao-dino-page-tally-scored = aux dislocations
-ciao-dino-page-tally-final = continent { $hex } (taille { $size })
 ciao-dino-page-tied = À égalité de points, départage par la règle CD11.1.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
 ciao-dino-choose-place = Placer deux dinosaures sur { $hex }

@@ -13,11 +13,6 @@ food-chain-page-warn = { $danger ->
    *[discard] Before your next turn { $names } can eat what { $animal } ({ $place }) hunts
   }
 food-chain-page-ask = hunt, eat, exchange or pass
-food-chain-page-tally-card = { $count ->
-    [one] { $card }
-   *[other] { $count } × { $card }
-  }
-food-chain-page-tally-tokens = tokens captured
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
 food-chain-choose-hunt = Hunt { $target } ({ $place }) with { $card }
 food-chain-choose-swarm = Drive away { $target } ({ $place }) with the bees

@@ -13,11 +13,6 @@ food-chain-page-warn = { $danger ->
    *[discard] Avant votre prochain tour, { $names } peut dévorer la proie chassée par { $animal } ({ $place })
   }
 food-chain-page-ask = chassez, dévorez, échangez ou passez
-food-chain-page-tally-card = { $count ->
-    [one] { $card }
-   *[other] { $count } × { $card }
-  }
-food-chain-page-tally-tokens = jetons capturés
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
 food-chain-choose-hunt = Chasser { $target } ({ $place }) avec { $card }
 food-chain-choose-swarm = Exclure { $target } ({ $place }) par les abeilles

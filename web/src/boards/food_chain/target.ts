@@ -1,10 +1,10 @@
 // Which card lies at the place that is meant.
 
+import type { Game } from '../../generated/food_chain'
 import type { TargetOf } from '../../lib/board'
 import { say } from '../../lib/words.svelte'
-import type { View } from './view'
 
-export const targetOf: TargetOf = (seen, fields) => {
-  const there = (seen as View).cards.find(({ place }) => place === fields['place'])
+export const targetOf: TargetOf<Game> = (view, fields) => {
+  const there = view.cards.find(({ place }) => place === fields.place)
   return there ? say('food-chain-animal', { value: there.card }) : ''
 }

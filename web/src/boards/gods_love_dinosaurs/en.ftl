@@ -35,7 +35,6 @@ gods-love-dinosaurs-page-ask = { $phase ->
     [hatching] hatch an egg?
    *[dinosaurs] let your dinosaurs hunt
   }
-gods-love-dinosaurs-page-tally-dinosaurs = dinosaurs
 gods-love-dinosaurs-page-tied = Equal points, told apart by rule GD7.2.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
 gods-love-dinosaurs-choose-take = Take { $target } ({ $column }, { $row })

@@ -38,7 +38,6 @@ gods-love-dinosaurs-page-ask = { $phase ->
     [hatching] faire éclore un œuf ?
    *[dinosaurs] faites chasser vos dinosaures
   }
-gods-love-dinosaurs-page-tally-dinosaurs = dinosaures
 gods-love-dinosaurs-page-tied = À égalité de points, départage par la règle GD7.2.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
 gods-love-dinosaurs-choose-take = Prendre { $target } ({ $column }, { $row })

@@ -38,11 +38,6 @@ happy-little-dinosaurs-page-ask = { $phase ->
     [answer] take the disaster?
    *[discard] discard one card?
   }
-happy-little-dinosaurs-page-tally-ran = { $count ->
-    [one] one round won
-   *[other] { $count } rounds won
-  }
-happy-little-dinosaurs-page-tally-stepped = steps for disasters
 happy-little-dinosaurs-page-tied = Equal points, told apart by rule HD9.3.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
 happy-little-dinosaurs-choose-choose = Play { $card }

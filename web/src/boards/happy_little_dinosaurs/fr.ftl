@@ -38,11 +38,6 @@ happy-little-dinosaurs-page-ask = { $phase ->
     [answer] prendre la Catastrophe ?
    *[discard] défausser une carte ?
   }
-happy-little-dinosaurs-page-tally-ran = { $count ->
-    [one] une manche gagnée
-   *[other] { $count } manches gagnées
-  }
-happy-little-dinosaurs-page-tally-stepped = pas pour les Catastrophes
 happy-little-dinosaurs-page-tied = À égalité de points, départage par la règle HD9.3.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
 happy-little-dinosaurs-choose-choose = Jouer { $card }

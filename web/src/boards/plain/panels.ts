@@ -1,6 +1,6 @@
 // A view as panels: what is short in one line, the players in one table, one's own apart, the rest each by itself.
 
-import type { GameWords } from '../../lib/games'
+import type { GameWords } from '../../lib/wire'
 import { Teller, type Told } from './told'
 
 export interface Panel {

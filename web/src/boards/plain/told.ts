@@ -1,7 +1,7 @@
 // Any value of a view, as it is shown to somebody who does not know its game. What is a player is told by names: `seat`,
 // `…_seat`, `…_seats` hold players, `…_by_seat` and what the engine names so hold one thing for each.
 
-import type { GameWords } from '../../lib/games'
+import type { GameWords } from '../../lib/wire'
 import { has, say, sayIf } from '../../lib/words.svelte'
 
 export type Told =
