@@ -7,6 +7,15 @@ STEPS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 VOLCANO = (0, 0)
 
 
+def at(name):
+    """CD1.1: the hex that is called ring.place, places counted clockwise from the east."""
+    ring, place = map(int, name.split("."))
+    if ring == 0:
+        return VOLCANO
+    (q, r), (step_q, step_r) = STEPS[place // ring], STEPS[(place // ring + 2) % 6]
+    return q * ring + step_q * (place % ring), r * ring + step_r * (place % ring)
+
+
 def around(hex):
     return [(hex[0] + q, hex[1] + r) for q, r in STEPS]
 

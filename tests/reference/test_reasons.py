@@ -52,7 +52,8 @@ def random_of_kind(game: AnyGame, kind, chooser: random.Random) -> int:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_every_reason_given_is_true(game: AnyGame) -> None:
     folder = type(game).__module__.split(".")[-2]
-    reasons = importlib.import_module(f"tests.reference.reasons.{folder}").REASONS
+    module = importlib.import_module(f"tests.reference.reasons.{folder}")
+    reasons = module.REASONS
     assert set(reasons) == {kind.word for kind in game.refusals.kinds}
     given: Counter = Counter()
     looked, setups = 0, all_setups(game)
@@ -63,29 +64,40 @@ def test_every_reason_given_is_true(game: AnyGame) -> None:
         state, generator, chooser, earlier = game.new(setup), Generator(seed), random.Random(seed), []
         while game.to_act(state):
             if chooser.randrange(EVERY) == 0:
-                given += check_position(game, state, reasons, setup, earlier, chooser)
+                given += check_position(game, state, module, setup, earlier, chooser)
                 looked += 1
             seat, action = random_action(game, state, generator)
+            if seed % 3 == 0 and hasattr(module, "LEANS_TO"):
+                action = leaning(game, state, seat, action, module.LEANS_TO, chooser)
             earlier = [*earlier[-20:], action]
             game.apply(state, seat, action, None)
-        given += check_position(game, state, reasons, setup, earlier, chooser)
+        given += check_position(game, state, module, setup, earlier, chooser)
     never = [word for word in reasons if not given[word]]
     assert not never, f"never given: {never}"
 
 
-def check_position(game: AnyGame, state: State, reasons, setup, earlier: list[int], chooser: random.Random) -> Counter:
+def leaning(game: AnyGame, state: State, seat: int, action: int, word: str, chooser: random.Random) -> int:
+    """An action of one kind, wherever there is one."""
+    liked = [other for other in legal_actions(game, state, seat) if game.actions.kind(other).word == word]
+    return chooser.choice(liked) if liked else action
+
+
+def check_position(game: AnyGame, state: State, module, setup, earlier: list[int], chooser: random.Random) -> Counter:
     given = Counter()
     acting = [seat for seat in seats_to_act(game, state) if seat != CHANCE]
     legal = [action for seat in acting for action in legal_actions(game, state, seat)]
     for seat in range(setup.seats):
         told = told_to(game, state, seat)
-        for action in near_misses(game, legal, earlier, chooser):
+        tried = near_misses(game, legal, earlier, chooser)
+        if hasattr(module, "tries"):
+            tried += [game.actions.parse(text) for text in module.tries(told, chooser)]
+        for action in tried:
             refusal = game.why_not(state, seat, action)
             if refusal == OK:
                 continue
             reason = game.refusals.fields(refusal)
             said = game.actions.fields(action)
             place = f"{setup_text(setup)}: {seat} {game.actions.text(action)}: {game.refusals.text(refusal)}\n{told}"
-            assert reasons[reason["kind"]](Case(told, seat, said, reason)), place
+            assert module.REASONS[reason["kind"]](Case(told, seat, said, reason)), place
             given[reason["kind"]] += 1
     return given

@@ -39,9 +39,9 @@ def test_cd3_1_everything_has_its_phase():
     assert refused(state, "done") == "CD5.4 target-now"
     do(state, "to 2.1")
     assert refused(state, "play") == "CD3.1 act-now"
-    assert refused(state, "deal jungle") == "CD12.1 chance-does"
+    assert refused(state, "deal jungle") == "CD2.3 cards-shuffled"
     do(state, "done")
-    assert refused(state, "done", seat=0) == "CD12.1 chance-does"
+    assert refused(state, "done", seat=0) == "CD12.1 card-coming"
 
 
 def test_cd3_2_with_swimmers_only_phase_1_is_skipped():

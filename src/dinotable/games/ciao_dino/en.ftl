@@ -79,9 +79,15 @@ ciao-dino-event-last-round = The last round begins with { $seat }
 ciao-dino-event-final = Continent { $hex }, size { $size }: { $seat } gets { $points }
 
 # Why not.
-ciao-dino-no-not-your-turn = It is the turn of { $seat }
+ciao-dino-no-first-settled = Who begins was settled with the table, not by a player
+ciao-dino-no-tiles-shuffled = The tiles come as they were shuffled
+ciao-dino-no-cards-shuffled = The cards come as they were shuffled
 ciao-dino-no-game-over = The game is over
-ciao-dino-no-chance-does = That is left to chance
+ciao-dino-no-left-alone = One player alone is left: the game is over
+ciao-dino-no-setting-up = First the land is laid and the cards are dealt
+ciao-dino-no-card-coming = A card is being drawn: what comes next depends on it
+ciao-dino-no-not-your-place = { $seat } places two dinosaurs now
+ciao-dino-no-not-your-turn = It is the turn of { $seat }
 ciao-dino-no-place-now = First place two dinosaurs on an uninhabited tile: place and a hex
 ciao-dino-no-card-now = First choose a card: play the one in your hand, or draw
 ciao-dino-no-drift-now = First choose the tile that drifts: drift and a hex
@@ -103,7 +109,9 @@ ciao-dino-no-only-foreign = { $hex } touches only another continent
 ciao-dino-no-no-points = That costs { $cost }, and you have { $points }
 ciao-dino-no-last-round-drift = In the last round there are not enough points for a drift
 ciao-dino-no-nobody = You have no dinosaur on { $hex }
+ciao-dino-no-nobody-breeds = Nobody of yours is on { $hex } to breed
 ciao-dino-no-not-beside = { $to } is not beside { $from }
+ciao-dino-no-no-way-out = From { $from } nobody can climb onto { $to }: it is not beside it
 ciao-dino-no-full = { $hex } is full
 ciao-dino-no-not-swimming = You have no swimmer in { $hex }
 ciao-dino-no-no-reserve = Your reserve is empty

@@ -79,9 +79,15 @@ ciao-dino-event-last-round = Le dernier tour de jeu s’ouvre avec { $seat }
 ciao-dino-event-final = Continent { $hex }, taille { $size } : { $seat } reçoit { $points }
 
 # Pourquoi pas.
-ciao-dino-no-not-your-turn = C’est à { $seat } de jouer
+ciao-dino-no-first-settled = Qui commence s’est décidé à l’ouverture de la table : ce n’est pas l’affaire des joueurs
+ciao-dino-no-tiles-shuffled = Les tuiles viennent dans l’ordre du mélange
+ciao-dino-no-cards-shuffled = Les cartes viennent dans l’ordre du mélange
 ciao-dino-no-game-over = La partie est finie
-ciao-dino-no-chance-does = C’est l’affaire du hasard
+ciao-dino-no-left-alone = Il ne reste qu’un joueur : la partie est finie
+ciao-dino-no-setting-up = D’abord, la terre se pose et les cartes se distribuent
+ciao-dino-no-card-coming = Une carte est en train d’être piochée : la suite en dépend
+ciao-dino-no-not-your-place = C’est à { $seat } de placer deux dinosaures
+ciao-dino-no-not-your-turn = C’est à { $seat } de jouer
 ciao-dino-no-place-now = Placez d’abord deux dinosaures sur une tuile vide : place et un hexagone
 ciao-dino-no-card-now = Choisissez d’abord une carte : play pour celle de votre main, ou draw
 ciao-dino-no-drift-now = Choisissez d’abord la tuile qui dérive : drift et un hexagone
@@ -103,7 +109,9 @@ ciao-dino-no-only-foreign = { $hex } ne touche qu’un autre continent
 ciao-dino-no-no-points = Cela coûte { $cost }, et vous avez { $points }
 ciao-dino-no-last-round-drift = Au dernier tour de jeu, il n’y a pas assez de points pour une dérive
 ciao-dino-no-nobody = Vous n’avez aucun dinosaure sur { $hex }
+ciao-dino-no-nobody-breeds = Aucun des vôtres n’est sur { $hex } pour s’y reproduire
 ciao-dino-no-not-beside = { $to } n’est pas voisin de { $from }
+ciao-dino-no-no-way-out = De { $from }, on ne peut grimper sur { $to } : ce n’est pas voisin
 ciao-dino-no-full = { $hex } est plein
 ciao-dino-no-not-swimming = Vous n’avez aucun nageur en { $hex }
 ciao-dino-no-no-reserve = Votre réserve est vide

@@ -157,7 +157,7 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
         return views.imagine(view, generator)
 
     def refuse(self, state: CiaoDino, seat: i64, action: i64) -> i64:
-        return refusals.why_not(state, seat, action)
+        return refusals.refuse(state, seat, action)
 
     def facts(self, view: CiaoDinoView) -> AnyFacts:
         return facts.facts(view)

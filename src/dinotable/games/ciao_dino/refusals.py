@@ -1,35 +1,44 @@
-"""Why an action is refused. All of it is decided by what everybody sees."""
+"""Why an action is not legal: the first rule it breaks. All of it is decided by what everybody sees."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from dinotable.core.hexes import DIRECTIONS
-from dinotable.core.vocabulary import KIND_MASK
+from dinotable.core.ints import Hex, Packed, Seat
+from dinotable.core.vocabulary import KIND_MASK, Kind
 from dinotable.games.ciao_dino.actions import (
     ABSENT,
     ACT_NOW,
     BREED,
+    CARD_COMING,
     CARD_NOW,
-    CHANCE_DOES,
+    CARDS_SHUFFLED,
     DEAL,
     DRIFT,
     DRIFT_NOW,
     FIRST,
+    FIRST_SETTLED,
     FULL,
     GAME_OVER,
     HAS_BRED,
     IN_LAKE,
     INHABITED,
     LAST_ROUND_DRIFT,
+    LEFT_ALONE,
     LONE_TILE,
     MIGRATE,
     NO_POINTS,
     NO_RESERVE,
     NO_SEA,
+    NO_WAY_OUT,
     NOBODY,
+    NOBODY_BREEDS,
     NOT_BESIDE,
     NOT_FARTHER,
     NOT_SWIMMING,
     NOT_TOUCHING,
+    NOT_YOUR_PLACE,
     NOT_YOUR_TURN,
     NOWHERE_FARTHER,
     ON_LAND,
@@ -39,9 +48,11 @@ from dinotable.games.ciao_dino.actions import (
     PLACE,
     PLACE_NOW,
     RESCUE,
+    SETTING_UP,
     SWIMMING,
     TARGET_NOW,
     TILE,
+    TILES_SHUFFLED,
     TO,
     VOLCANO_STAYS,
     WRONG_TERRAIN,
@@ -50,49 +61,58 @@ from dinotable.games.ciao_dino.board import Board, bred_of, herd_of, is_sea, tou
 from dinotable.games.ciao_dino.box import WATER
 from dinotable.games.ciao_dino.drift import DRIFT_COST, POWERS, can_drift, parts_around, presence
 from dinotable.games.ciao_dino.state import (
-    ACT,
+    ALONE,
     CHOOSE_CARD,
     CHOOSE_TARGET,
     CHOOSE_TILE,
     OVER,
     PLACE_HERDS,
+    REFILL,
+    REVEAL_CARD,
     CiaoDino,
     Table,
 )
 
+CHANCE_DOES: Final = {
+    FIRST.code: FIRST_SETTLED.pack0(),
+    TILE.code: TILES_SHUFFLED.pack0(),
+    DEAL.code: CARDS_SHUFFLED.pack0(),
+}
 
-def why_not(state: CiaoDino, seat: i64, action: i64) -> i64:
-    table = state.table
-    code = action & KIND_MASK
-    if code in (FIRST.code, TILE.code, DEAL.code):
-        return CHANCE_DOES.pack0()
-    if table.phase == OVER:
-        return GAME_OVER.pack0()
+
+def refuse(state: CiaoDino, seat: Seat, action: Packed) -> Packed:
+    table, kind = state.table, action & KIND_MASK
+    phase = table.phase
+    if kind in CHANCE_DOES:
+        return CHANCE_DOES[kind]
+    if phase == OVER:
+        return LEFT_ALONE.pack0() if table.ending == ALONE else GAME_OVER.pack0()
+    if phase < PLACE_HERDS:
+        return SETTING_UP.pack0()
+    if phase in (REVEAL_CARD, REFILL):
+        return CARD_COMING.pack0()
     if seat != table.seat:
-        return NOT_YOUR_TURN.pack(table.seat)
-    if table.phase == PLACE_HERDS:
-        return why_not_place(table, action) if code == PLACE.code else PLACE_NOW.pack0()
-    if table.phase == CHOOSE_CARD:
+        return (NOT_YOUR_PLACE if phase == PLACE_HERDS else NOT_YOUR_TURN).pack(table.seat)
+    if phase == PLACE_HERDS:
+        return refuse_place(table, PLACE.hex(action)) if kind == PLACE.code else PLACE_NOW.pack0()
+    if phase == CHOOSE_CARD:
         return CARD_NOW.pack0()
-    if table.phase == CHOOSE_TILE:
-        return why_not_drift(table, DRIFT.first(action)) if code == DRIFT.code else DRIFT_NOW.pack0()
-    if table.phase == CHOOSE_TARGET:
-        return why_not_target(table, TO.first(action)) if code == TO.code else TARGET_NOW.pack(table.lifted)
-    if table.phase == ACT:
-        return why_not_act(table, action)
-    return CHANCE_DOES.pack0()
+    if phase == CHOOSE_TILE:
+        return refuse_drift(table, DRIFT.hex(action)) if kind == DRIFT.code else DRIFT_NOW.pack0()
+    if phase == CHOOSE_TARGET:
+        return refuse_target(table, TO.hex(action)) if kind == TO.code else TARGET_NOW.pack(table.lifted)
+    return refuse_act(table, action)
 
 
-def why_not_place(table: Table, action: i64) -> i64:
-    hex = PLACE.first(action)
+def refuse_place(table: Table, hex: Hex) -> Packed:
     return ON_WATER.pack(hex) if on_water(table.board, hex) else INHABITED.pack(hex)
 
 
-def on_water(board: Board, hex: i64) -> bool:
+def on_water(board: Board, hex: Hex) -> bool:
     return hex >= board.grid.count or board.terrain[hex] == WATER
 
 
-def why_not_drift(table: Table, hex: i64) -> i64:
+def refuse_drift(table: Table, hex: Hex) -> Packed:
     board = table.board
     if on_water(board, hex):
         return ON_WATER.pack(hex)
@@ -109,7 +129,7 @@ def why_not_drift(table: Table, hex: i64) -> i64:
     return WRONG_TERRAIN.pack(table.card)
 
 
-def why_not_target(table: Table, hex: i64) -> i64:
+def refuse_target(table: Table, hex: Hex) -> Packed:
     board = table.board
     if hex >= board.grid.count:
         return NOT_TOUCHING.pack(hex)
@@ -123,66 +143,59 @@ def why_not_target(table: Table, hex: i64) -> i64:
     return ONLY_FOREIGN.pack(hex) if parts_around(board, hex) else NOT_TOUCHING.pack(hex)
 
 
-def why_not_act(table: Table, action: i64) -> i64:
-    code = action & KIND_MASK
-    if code == DRIFT.code:
+def refuse_act(table: Table, action: Packed) -> Packed:
+    kind = action & KIND_MASK
+    if kind == DRIFT.code:
         if table.last:
             return LAST_ROUND_DRIFT.pack0()
         if table.points < DRIFT_COST:
             return NO_POINTS.pack2(DRIFT_COST, table.points)
-        return why_not_drift(table, DRIFT.first(action))
-    if code == RESCUE.code:
-        if not (table.points or table.rescue):
-            return NO_POINTS.pack2(1, 0)
-        return why_not_rescue(table, RESCUE.first(action), RESCUE.second(action))
-    if code in (MIGRATE.code, BREED.code):
-        if table.points == 0:
-            return NO_POINTS.pack2(1, 0)
-        if code == BREED.code:
-            return why_not_breed(table, BREED.first(action))
-        return why_not_migrate(table, MIGRATE.first(action), MIGRATE.second(action))
-    return ACT_NOW.pack0()
+        return refuse_drift(table, DRIFT.hex(action))
+    if kind not in (MIGRATE.code, RESCUE.code, BREED.code):
+        return ACT_NOW.pack0()
+    if table.points == 0 and not (kind == RESCUE.code and table.rescue):
+        return NO_POINTS.pack2(1, 0)
+    if kind == MIGRATE.code:
+        return refuse_migrate(table, MIGRATE.start(action), MIGRATE.end(action))
+    if kind == RESCUE.code:
+        return refuse_rescue(table, RESCUE.start(action), RESCUE.end(action))
+    return refuse_breed(table, BREED.hex(action))
 
 
-def why_not_migrate(table: Table, start: i64, end: i64) -> i64:
+def refuse_migrate(table: Table, start: Hex, end: Hex) -> Packed:
     board = table.board
     if own(table, start) == 0:
         return NOBODY.pack(start)
     if board.terrain[start] == WATER:
         return SWIMMING.pack(start)
-    return why_not_enter(board, start, end)
+    return refuse_enter(board, start, end, NOT_BESIDE)
 
 
-def why_not_rescue(table: Table, start: i64, end: i64) -> i64:
+def refuse_rescue(table: Table, start: Hex, end: Hex) -> Packed:
     if own(table, start) == 0 or table.board.terrain[start] != WATER:
         return NOT_SWIMMING.pack(start)
-    return why_not_enter(table.board, start, end)
+    return refuse_enter(table.board, start, end, NO_WAY_OUT)
 
 
-def why_not_enter(board: Board, start: i64, end: i64) -> i64:
+def refuse_enter(board: Board, start: Hex, end: Hex, too_far: Kind) -> Packed:
     if on_water(board, end):
         return ON_WATER.pack(end)
-    beside = False
-    for d in range(i64(DIRECTIONS)):
-        beside = beside or board.grid.neighbour(start, d) == end
-    if not beside:
-        return NOT_BESIDE.pack2(start, end)
+    if end not in [board.grid.neighbour(start, d) for d in range(DIRECTIONS)]:
+        return too_far.pack2(start, end)
     return FULL.pack(end) if board.room[end] <= 0 else ONE_KIND.pack(start)
 
 
-def why_not_breed(table: Table, hex: i64) -> i64:
+def refuse_breed(table: Table, hex: Hex) -> Packed:
     board = table.board
     if own(table, hex) == 0:
-        return NOBODY.pack(hex)
+        return NOBODY_BREEDS.pack(hex)
     if board.terrain[hex] == WATER:
         return SWIMMING.pack(hex)
     if board.room[hex] <= 0:
         return FULL.pack(hex)
-    if bred_of(board.herd[hex]) == own(table, hex):
-        return HAS_BRED.pack(hex)
-    return NO_RESERVE.pack0()
+    return HAS_BRED.pack(hex) if bred_of(board.herd[hex]) == own(table, hex) else NO_RESERVE.pack0()
 
 
-def own(table: Table, hex: i64) -> i64:
+def own(table: Table, hex: Hex) -> i64:
     """Dinosaurs of the seat whose turn it is."""
     return 0 if hex >= table.board.grid.count else herd_of(table.board.herd[hex], table.seat)
