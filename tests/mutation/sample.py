@@ -1,6 +1,6 @@
 """Breaks the code on purpose, one small change at a time, and lists the changes that no test notices.
 
-    python -m tests.mutation.sample src/dinotable/games/food_chain/rules.py --tests tests/rules/food_chain --count 100
+    python -m tests.mutation.sample src/dinotable/games/food_chain/rules/eat.py --tests tests/rules/food_chain --count 100
 
 A change is sampled from all there are in the files: a comparison or a sign turned, a number off by one, `and` for `or`,
 a condition negated, a statement left out. It is made in a copy of the sources, and the tests run on that copy.

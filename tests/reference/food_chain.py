@@ -39,3 +39,20 @@ def is_ahead(mine, theirs):
         if mine[k] != theirs[k]:
             return mine[k] > theirs[k]
     return False
+
+
+def alike(cards, one, two):
+    """Whether two places stand for the same choice: the forest with one of them marked is that with the other marked.
+
+    `cards` maps a place to (card, place of its prey or 0, owner or None).
+    """
+    return marked(cards, one) == marked(cards, two)
+
+
+def marked(cards, mark, prey=0):
+    """The trees on a prey, without the numbers of their places."""
+    above = [place for place, (_, below, _) in cards.items() if below == prey]
+    return sorted(
+        [cards[place][0], -1 if cards[place][2] is None else cards[place][2], place == mark, marked(cards, mark, place)]
+        for place in above
+    )

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.food_chain.actions import DRAW
 from dinotable.games.food_chain.state import DEALING, HAND
 
@@ -10,7 +11,7 @@ SECRETS = True
 
 def shown(state, seat, action, viewer):
     table = state.table
-    if action & 63 != DRAW.code:
+    if action & KIND_MASK != DRAW.code:
         return (seat, action)
     # Whoever draws sees the card. FC2.2: those put under the pile are known to all, and come when no other is left.
     dealt_to = [owner for owner in range(table.seats) if table.sizes[owner] < HAND]

@@ -11,14 +11,14 @@ from dinotable.core.errors import IllegalAction
 from dinotable.core.log import Log
 from dinotable.core.play import legal_actions, play
 from dinotable.core.seats import CHANCE
-from dinotable.games.food_chain.box import DECK
-from dinotable.games.food_chain.forest import lay
+from dinotable.games.food_chain.box import BOX
 from dinotable.games.food_chain.game import GAME
+from dinotable.games.food_chain.rules.trees import lay
 from dinotable.games.food_chain.state import NOBODY, TURN, FoodChain, Table
 
 
 def kind_of(name):
-    return DECK.names.index(name)
+    return BOX.names.index(name)
 
 
 def table_of(text, hands=(), seats=4, turn=0, held=None, bag=None, under="", swap=False, eaten=()):
@@ -26,7 +26,7 @@ def table_of(text, hands=(), seats=4, turn=0, held=None, bag=None, under="", swa
 
     `hands` and `eaten` are texts by seat; `held` maps (holder, owner) to a number of captured tokens.
     """
-    state = FoodChain(Table(DECK, seats, swap))
+    state = FoodChain(Table(BOX, seats, swap))
     table = state.table
     table.phase, table.turn, table.turns = TURN, turn, 1
     lay_all(table, text)
@@ -39,7 +39,7 @@ def table_of(text, hands=(), seats=4, turn=0, held=None, bag=None, under="", swa
             table.sizes[seat] += 1
     for seat, names in enumerate(eaten):
         for name in names.split():
-            table.eaten[seat * int(DECK.size) + kind_of(name)] += 1
+            table.eaten[seat * int(BOX.size) + kind_of(name)] += 1
     table.under = [kind_of(name) for name in under.split()]
     share_out(state, bag)
     return state
@@ -64,15 +64,15 @@ def lay_all(table, text):
 def share_out(state, bag):
     """Every card is somewhere: what was not named lies in the pile, or among the discards."""
     table = state.table
-    left = [int(count) for count in DECK.cards]
+    left = [int(count) for count in BOX.cards]
     placed = [int(kind) for kind in table.kinds if kind >= 0] + table.under
     for kind in placed:
         left[kind] -= 1
     for row in (*state.hands, table.eaten):
         for k, count in enumerate(row):
-            left[k % int(DECK.size)] -= int(count)
+            left[k % int(BOX.size)] -= int(count)
     assert min(left) >= 0, "more cards of a kind than there are"
-    drawn = left if bag is None else [bag.split().count(name) for name in DECK.names]
+    drawn = left if bag is None else [bag.split().count(name) for name in BOX.names]
     for kind in range(len(left)):
         state.bag.add(kind, drawn[kind] - state.bag.counts[kind])
         table.discards[kind] = left[kind] - drawn[kind]
@@ -124,7 +124,7 @@ def laid(state):
         for place in range(1, len(table.kinds)):
             if table.kinds[place] >= 0 and table.prey_of[place] == prey:
                 owner = "" if table.owners[place] < 0 else f" {table.owners[place]}"
-                lines.append(f"{indent}{place} {DECK.name(int(table.kinds[place]))}{owner}")
+                lines.append(f"{indent}{place} {BOX.name(int(table.kinds[place]))}{owner}")
                 add(place, indent + "  ")
 
     add(0, "")
@@ -142,9 +142,9 @@ def held(state):
 
 def counts(row, seat=0):
     """A row of counts, or a seat's part of it, by name."""
-    size = int(DECK.size)
+    size = int(BOX.size)
     part = list(row)[seat * size : (seat + 1) * size]
-    return {DECK.name(kind): int(count) for kind, count in enumerate(part) if count}
+    return {BOX.name(kind): int(count) for kind, count in enumerate(part) if count}
 
 
 def hand(state, seat):

@@ -9,7 +9,7 @@ from dinotable.core.journal import Journal
 from dinotable.core.play import digest
 from dinotable.core.record import read_record
 from dinotable.core.replay import replay
-from dinotable.games.food_chain.box import BITS, DECK, STOCK, FoodBox, read_box
+from dinotable.games.food_chain.box import BITS, BOX, STOCK, FoodBox, read_box
 from dinotable.games.food_chain.game import GAME
 from dinotable.words import speaker
 from tests.conformance.spots import random_action
@@ -33,7 +33,7 @@ GOOD = HEADER + "owl V 1 40 vole\nvole I 3 8 -\nhunter V 0 1 any\nswarm - 0 3 -\
 
 
 def test_fc1_1_there_are_48_organisms_a_hunter_and_three_swarms():
-    counts = dict(zip(DECK.names, DECK.cards, strict=True))
+    counts = dict(zip(BOX.names, BOX.cards, strict=True))
     assert sum(counts.values()) == 52
     assert (counts.pop("hunter"), counts.pop("swarm"), sum(counts.values())) == (1, 3, 48)
     state = GAME.new(GAME.setup(3))
@@ -41,11 +41,11 @@ def test_fc1_1_there_are_48_organisms_a_hunter_and_three_swarms():
 
 
 def test_fc1_2_the_deck_is_the_table_of_the_rules():
-    assert DECK.names == [*TABLE, "hunter", "swarm"]
+    assert BOX.names == [*TABLE, "hunter", "swarm"]
     for name, (power, value, hunts) in TABLE.items():
-        kind = DECK.names.index(name)
-        prey = [DECK.name(other) for other in range(len(DECK.names)) if DECK.hunts(kind, other)]
-        assert (DECK.powers[kind], DECK.values[kind], DECK.cards[kind], prey) == (power, value, 4, hunts.split())
+        kind = BOX.names.index(name)
+        prey = [BOX.name(other) for other in range(len(BOX.names)) if BOX.hunts(kind, other)]
+        assert (BOX.powers[kind], BOX.values[kind], BOX.cards[kind], prey) == (power, value, 4, hunts.split())
 
 
 def test_fc1_2_players_are_told_that_the_deck_is_a_reconstruction():
@@ -60,20 +60,20 @@ def test_fc1_2_players_are_told_that_the_deck_is_a_reconstruction():
 
 
 def test_fc1_2_the_web_is_closed_and_has_no_circle():
-    organisms = int(DECK.hunter)
-    reached = {kind: {other for other in range(organisms) if DECK.hunts(kind, other)} for kind in range(organisms)}
+    organisms = int(BOX.hunter)
+    reached = {kind: {other for other in range(organisms) if BOX.hunts(kind, other)} for kind in range(organisms)}
     for _ in range(organisms):
         for kind, prey in reached.items():
             reached[kind] = prey.union(*(reached[other] for other in prey))
     assert all(kind not in prey for kind, prey in reached.items())
-    assert all(DECK.prey[kind] < BITS[organisms] for kind in range(organisms))
+    assert all(BOX.prey[kind] < BITS[organisms] for kind in range(organisms))
 
 
 def test_fc1_2_predators_are_derived():
-    for kind in range(len(DECK.names)):
-        for other in range(len(DECK.names)):
-            assert bool(DECK.predators[kind] & BITS[other]) == DECK.hunts(other, kind)
-    names = {DECK.name(k) for k in range(len(DECK.names)) if DECK.predators[DECK.names.index("boar")] & BITS[k]}
+    for kind in range(len(BOX.names)):
+        for other in range(len(BOX.names)):
+            assert bool(BOX.predators[kind] & BITS[other]) == BOX.hunts(other, kind)
+    names = {BOX.name(k) for k in range(len(BOX.names)) if BOX.predators[BOX.names.index("boar")] & BITS[k]}
     assert names == {"wolf", "bear", "hunter"}
 
 
@@ -92,7 +92,7 @@ def test_fc1_2_a_record_of_another_box_replays_with_it_alone():
 
 def test_fc1_2_comments_and_spaces_are_not_part_of_a_box():
     spaced = GAME.read_box(GOOD.replace("vole I", "# a comment\nvole   I"))
-    assert spaced.hash() == read_box(GOOD).hash() != DECK.hash()
+    assert spaced.hash() == read_box(GOOD).hash() != BOX.hash()
     assert isinstance(spaced, FoodBox) and spaced.names == ["owl", "vole", "hunter", "swarm"]
     assert read_box(GOOD.replace("vole I 3", "vole I 4")).hash() != spaced.hash()
 

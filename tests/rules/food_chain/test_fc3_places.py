@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from dinotable.core.play import legal_actions
-from dinotable.games.food_chain.forest import lowest_alike
 from dinotable.games.food_chain.game import GAME
+from dinotable.games.food_chain.rules.trees import lowest_alike
 from dinotable.games.food_chain.state import FREE, PLACES, TURN
 from tests.conformance.spots import random_game
 

@@ -36,6 +36,13 @@ def test_fc3_3_a_turn_is_exactly_one_action():
         assert refused(state, text, seat=0) == "not-now FC3.3"
 
 
+def test_fc3_3_who_has_acted_waits_for_what_is_drawn():
+    state = table_of("snail", ["boar boar", "boar"], seats=2)
+    do(state, "discard boar")
+    assert refused(state, "discard boar", seat=0) == "turn-done FC3.3"
+    assert refused(state, "discard boar", seat=1) == "not-now FC3.3"
+
+
 def test_fc3_3_only_who_is_to_act_acts():
     state = table_of("snail", ["boar", "boar"], turn=1)
     assert GAME.to_act(state) == 2
@@ -43,8 +50,9 @@ def test_fc3_3_only_who_is_to_act_acts():
     assert refused(state, "draw fox") == "chance-only FC3.3"
     assert refused(state, "turn fox") == "chance-only FC3.3"
     assert refused(state, "hunt boar on 7") == "nothing-there 7 FC3.1"
-    assert refused(state, "hunt fox on 1") == "not-in-hand fox FC3.3"
-    assert refused(state, "discard fox") == "not-in-hand fox FC3.3"
+    assert refused(state, "hunt fox on 1") == "not-in-hand fox FC4.1"
+    assert refused(state, "discard fox") == "not-to-discard fox FC6.3"
+    assert refused(state, "exchange fox for 1") == "not-to-exchange fox FC6.2"
     assert refused(state, "exchange eagle for 1") == "not-in-box eagle FC1.2"
 
 

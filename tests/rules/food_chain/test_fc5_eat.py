@@ -1,6 +1,6 @@
 """FC5 Eat."""
 
-from dinotable.games.food_chain.forest import may_eat
+from dinotable.games.food_chain.rules.trees import may_eat
 from dinotable.games.food_chain.state import TURN
 from tests.rules.food_chain.layout import can, comes, counts, do, free, held, laid, refused, table_of
 
@@ -91,6 +91,11 @@ def test_fc5_2_each_tied_opponent_is_compared_alone():
     both = "snail\n  boar 0\n  toad 0\n  boar 1\n  boar 2\n  hunter 3"
     assert refused(table_of(both, [""]), "eat 1") == "stronger 3 hunter v FC5.1"
     assert can(table_of(text.replace("\n  {} 2", ""), [""]), "eat") == ["eat 1"]
+
+
+def test_fc5_2_is_asked_only_if_nobody_is_stronger():
+    state = table_of("snail\n  toad 0\n  toad 1\n  boar 2", [""])
+    assert refused(state, "eat 1") == "stronger 2 boar iv FC5.1", "though the toad of another seat ties"
 
 
 def test_fc5_2_an_eater_weaker_than_ones_own_hunted_card_is_compared_with_it():

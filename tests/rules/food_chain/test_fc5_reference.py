@@ -2,20 +2,20 @@
 
 import random
 
-from dinotable.games.food_chain.box import DECK
-from dinotable.games.food_chain.forest import blocker, lay, may_eat, strongest_top
+from dinotable.games.food_chain.box import BOX
+from dinotable.games.food_chain.rules.trees import blocker, lay, may_eat, strongest_top
 from dinotable.games.food_chain.state import FREE, NOBODY, Table
 from tests.reference import food_chain as slow
 
-ORGANISMS = int(DECK.hunter)
+ORGANISMS = int(BOX.hunter)
 
 
 def random_table(chooser):
     """A prey with many predators of few powers, so that ties abound, and predators on some of these."""
-    table = Table(DECK, chooser.randint(2, 4), False)
+    table = Table(BOX, chooser.randint(2, 4), False)
     tokens = dict.fromkeys(range(int(table.seats)), 4)
     powers = chooser.sample([1, 2, 3, 4, 5], chooser.randint(1, 3))
-    kinds = [kind for kind in range(ORGANISMS + 1) if DECK.powers[kind] in powers]
+    kinds = [kind for kind in range(ORGANISMS + 1) if BOX.powers[kind] in powers]
     places = [lay(table, 0, 0, NOBODY)]
     for _ in range(chooser.randint(1, 12)):
         owners = [seat for seat, left in tokens.items() if left]
@@ -32,7 +32,7 @@ def cards_of(table):
     """As the slow version wants them; the prey's place moves down by one, since places begin at 1."""
     return [
         (
-            int(DECK.powers[table.kinds[place]]),
+            int(BOX.powers[table.kinds[place]]),
             int(table.prey_of[place]) - 1 if table.prey_of[place] else None,
             int(table.owners[place]) if table.owners[place] != NOBODY else None,
         )

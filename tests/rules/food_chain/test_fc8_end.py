@@ -6,7 +6,7 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
 from dinotable.core.playout import Tally, playout
 from dinotable.games.food_chain.game import GAME
-from dinotable.games.food_chain.rules import MOST_TURNS
+from dinotable.games.food_chain.rules.end import MOST_TURNS
 from dinotable.games.food_chain.state import DRAWING, FILLING, FREE, NOBODY, TURN
 from tests.conformance.spots import random_action
 from tests.rules.food_chain.layout import can, comes, counts, do, free, held, laid, table_of

@@ -2,10 +2,36 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from dinotable.core.fields import Number, SeatField, Word
+from dinotable.core.ints import Packed, Seat
 from dinotable.core.vocabulary import Kind, Vocabulary
 from dinotable.games.food_chain.box import POWERS, STOCK
 from dinotable.games.food_chain.state import PLACES
+
+
+class OfCard(Kind):
+    """Something with a card, which is told by its name: a box has its own kinds (`FoodBox.kinds`)."""
+
+    def name(self, action: Packed) -> i64:
+        """Its place in the stock of names."""
+        return self.first(action)
+
+
+class OnPlace(Kind):
+    def place(self, action: Packed) -> i64:
+        return self.first(action)
+
+
+class CardOnPlace(OfCard):
+    def place(self, action: Packed) -> i64:
+        return self.second(action)
+
+
+class First(Kind):
+    def seat(self, action: Packed) -> Seat:
+        return self.first(action)
 
 
 def card(name: str = "card", lead: str = "", secret: bool = False) -> Word:
@@ -16,18 +42,18 @@ def place(name: str = "place", lead: str = "") -> Number:
     return Number(name, PLACES, least=1, lead=lead)
 
 
-HUNT: Final = Kind("hunt", card(), place(lead="on"), rule="FC4.1")
-SWARM: Final = Kind("swarm", place(), rule="FC7.2")
-EAT: Final = Kind("eat", place(), rule="FC5.1")
-ABANDON: Final = Kind("abandon", place(), rule="FC6.1")
-EXCHANGE: Final = Kind("exchange", card(), place(lead="for"), rule="FC6.2")
-DISCARD: Final = Kind("discard", card(), rule="FC6.3")
+HUNT: Final = CardOnPlace("hunt", card(), place(lead="on"), rule="FC4.1")
+SWARM: Final = OnPlace("swarm", place(), rule="FC7.2")
+EAT: Final = OnPlace("eat", place(), rule="FC5.1")
+ABANDON: Final = OnPlace("abandon", place(), rule="FC6.1")
+EXCHANGE: Final = CardOnPlace("exchange", card(), place(lead="for"), rule="FC6.2")
+DISCARD: Final = OfCard("discard", card(), rule="FC6.3")
 PASS: Final = Kind("pass", rule="FC6.3")
 # Of chance.
-FIRST: Final = Kind("first", SeatField(), rule="FC2.3")
-DRAW: Final = Kind("draw", card(secret=True), rule="FC4.1")
-TURN_UP: Final = Kind("turn", card(), rule="FC2.2")
-TROPHY: Final = Kind("trophy", card(), rule="FC8.4")
+FIRST: Final = First("first", SeatField(), rule="FC2.3")
+DRAW: Final = OfCard("draw", card(secret=True), rule="FC4.1")
+TURN_UP: Final = OfCard("turn", card(), rule="FC2.2")
+TROPHY: Final = OfCard("trophy", card(), rule="FC8.4")
 ACTIONS: Final = Vocabulary(HUNT, SWARM, EAT, ABANDON, EXCHANGE, DISCARD, PASS, FIRST, DRAW, TURN_UP, TROPHY)
 
 STARTS: Final = Kind("starts", SeatField(), rule="FC2.3")
@@ -56,11 +82,14 @@ def power(name: str = "power") -> Word:
 
 
 NOT_NOW: Final = Kind("not-now", rule="FC3.3")
+TURN_DONE: Final = Kind("turn-done", rule="FC3.3")
 CHANCE_ONLY: Final = Kind("chance-only", rule="FC3.3")
 NOTHING_THERE: Final = Kind("nothing-there", place(), rule="FC3.1")
 SAME_AS: Final = Kind("same-as", place(), rule="FC3.3")
 NOT_IN_BOX: Final = Kind("not-in-box", card(), rule="FC1.2")
-NOT_IN_HAND: Final = Kind("not-in-hand", card(), rule="FC3.3")
+NOT_IN_HAND: Final = Kind("not-in-hand", card(), rule="FC4.1")
+NOT_TO_EXCHANGE: Final = Kind("not-to-exchange", card(), rule="FC6.2")
+NOT_TO_DISCARD: Final = Kind("not-to-discard", card(), rule="FC6.3")
 NO_TOKEN: Final = Kind("no-token", rule="FC4.2")
 NOT_PREY: Final = Kind("not-prey", card("animal"), card("prey"), rule="FC4.1")
 HUNTER_NOT_PREY: Final = Kind("hunter-not-prey", rule="FC7.1")
@@ -81,7 +110,8 @@ BASE_HUNTED: Final = Kind("base-hunted", card("animal"), rule="FC6.2")
 NOT_WEAKER: Final = Kind("not-weaker", card("animal"), power(), card(), rule="FC6.2")
 MUST_DISCARD: Final = Kind("must-discard", rule="FC6.3")
 REFUSALS: Final = Vocabulary(
-    NOT_NOW, CHANCE_ONLY, NOTHING_THERE, SAME_AS, NOT_IN_BOX, NOT_IN_HAND, NO_TOKEN, NOT_PREY, HUNTER_NOT_PREY,
-    SWARM_DRIVES, NO_SWARM, NOTHING_TO_DRIVE, SWARM_NEEDS_TOP, NOT_HUNTING, IS_HUNTED, STRONGER, TIED, NOT_YOURS,
-    NOT_TOP, NO_ORGANISM, NO_BASE, HAS_TOKEN, BASE_HUNTED, NOT_WEAKER, MUST_DISCARD,
+    NOT_NOW, TURN_DONE, CHANCE_ONLY, NOTHING_THERE, SAME_AS, NOT_IN_BOX, NOT_IN_HAND, NOT_TO_EXCHANGE, NOT_TO_DISCARD,
+    NO_TOKEN, NOT_PREY, HUNTER_NOT_PREY, SWARM_DRIVES, NO_SWARM, NOTHING_TO_DRIVE, SWARM_NEEDS_TOP, NOT_HUNTING,
+    IS_HUNTED, STRONGER, TIED, NOT_YOURS, NOT_TOP, NO_ORGANISM, NO_BASE, HAS_TOKEN, BASE_HUNTED, NOT_WEAKER,
+    MUST_DISCARD,
 )  # fmt: skip

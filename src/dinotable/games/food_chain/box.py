@@ -1,4 +1,5 @@
-"""What is in the box: the deck of `deck.txt`, or another one in the same form. Data, and the checks on it."""
+"""What is in the box: the deck of `deck.txt`, a reconstruction (FC1.2), or another one in the same form. Data, and the
+checks on it."""
 
 import difflib
 import os
@@ -23,6 +24,7 @@ STOCK: Final = [
     "buzzard", "crow", "eagle", "jay", "owl", "thrush", "tit", "woodpecker",
 ]  # fmt: skip
 POWERS: Final = ["i", "ii", "iii", "iv", "v"]
+# FC1.1
 ORGANISMS: Final = 48
 HUNTERS: Final = 1
 SWARMS: Final = 3
@@ -184,4 +186,4 @@ def _shipped() -> FoodBox:
         return read_box(file.read())
 
 
-DECK: Final = _shipped()
+BOX: Final = _shipped()

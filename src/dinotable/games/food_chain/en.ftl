@@ -41,11 +41,14 @@ food-chain-event-all-passed = All have passed in a row, and the pile is empty
 food-chain-event-gave = { $owner } gives { $seat } { $animal } and gets a token back
 # Why not.
 food-chain-no-not-now = It is not your turn
+food-chain-no-turn-done = You have had your turn: cards are being drawn
 food-chain-no-chance-only = Only chance does that
 food-chain-no-nothing-there = There is no card at { $place }
 food-chain-no-same-as = The same as at { $place }: say { $place }
 food-chain-no-not-in-box = This box has no such card: { $card }
 food-chain-no-not-in-hand = Not in your hand: { $card }
+food-chain-no-not-to-exchange = Not in your hand to exchange: { $card }
+food-chain-no-not-to-discard = Not in your hand to discard: { $card }
 food-chain-no-no-token = You have no free token
 food-chain-no-not-prey = That is no prey for { $animal }: { $prey }
 food-chain-no-hunter-not-prey = The hunter is never prey

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.evaluator import Evaluator, Sheet
-from dinotable.games.food_chain.forest import may_eat
+from dinotable.games.food_chain.rules.trees import may_eat
 from dinotable.games.food_chain.score import points, tokens_lost
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, FoodChain, Table
+from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, FoodChain, Table
 
 EATEN: Final = 0
 READY: Final = 1
@@ -34,8 +33,6 @@ class FoodChainEvaluator(Evaluator[FoodChain]):
         self.card_power = 0.15
         """For each power of a card in hand."""
         self.swarm = 0.5
-        self.best: vec[float] = vec[float]([0.0] * SEATS)
-        """Scratch: the best meal each seat could have now."""
 
     def evaluate(self, state: FoodChain, sheet: Sheet) -> None:
         table = state.table
@@ -55,9 +52,6 @@ class FoodChainEvaluator(Evaluator[FoodChain]):
         sheet.add(seat, HAND, self.card_power * float(power) + self.swarm * float(hand[box.swarm]))
 
     def _weigh_hunts(self, table: Table, sheet: Sheet) -> None:
-        best = self.best
-        for seat in range(i64(SEATS)):
-            best[seat] = 0.0
         for place in range(i64(1), i64(PLACES + 1)):
             owner = table.owners[place]
             prey = table.prey_of[place]
@@ -68,11 +62,11 @@ class FoodChainEvaluator(Evaluator[FoodChain]):
                 meal += 1.0
             if may_eat(table, place):
                 sheet.add(owner, HUNTS, self.hunt_open * meal)
-                best[owner] = max(best[owner], meal)
+                k = owner * sheet.terms + READY
+                ready = (self.ready_now if owner == table.turn else self.ready_later) * meal
+                sheet.points[k] = max(sheet.points[k], ready)
             else:
                 sheet.add(owner, HUNTS, self.hunt_blocked * meal)
-        for seat in range(table.seats):
-            sheet.add(seat, READY, (self.ready_now if seat == table.turn else self.ready_later) * best[seat])
 
 
 EVALUATOR: Final = FoodChainEvaluator()

@@ -3,10 +3,10 @@
 from typing import Literal
 
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.food_chain.forest import blocker, is_stronger_there, may_eat
+from dinotable.games.food_chain.rules.trees import blocker, is_stronger_there, may_eat
 from dinotable.games.food_chain.score import points, tokens_lost
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, TOKENS, Table
-from dinotable.games.food_chain.view import FoodChainView, unseen
+from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, TOKENS, FoodChainView, Table
+from dinotable.games.food_chain.view import unseen
 
 Because = Literal["hunted", "stronger", "tied"]
 Danger = Literal["capture", "threat", "discard"]

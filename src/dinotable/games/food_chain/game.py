@@ -1,4 +1,4 @@
-"""Food Chain through the contract."""
+"""Food Chain on the contract: which rule answers for which phase and action."""
 
 import os
 from typing import Final, cast
@@ -10,18 +10,36 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome
-from dinotable.core.setup import Box, Option, Setup
+from dinotable.core.setup import Box, Option, Setup, first_option, is_first_drawn
+from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.food_chain import box, draws, facts, refusals, rules, score, show, view, wire
-from dinotable.games.food_chain.actions import ACTIONS, EVENTS, REFUSALS
-from dinotable.games.food_chain.box import DECK, FoodBox
+from dinotable.games.food_chain import box, facts, refusals, score, show, wire
+from dinotable.games.food_chain import view as views
+from dinotable.games.food_chain.actions import (
+    ABANDON,
+    ACTIONS,
+    DISCARD,
+    DRAW,
+    EAT,
+    EVENTS,
+    EXCHANGE,
+    FIRST,
+    HUNT,
+    PASS,
+    REFUSALS,
+    SWARM,
+    TROPHY,
+    TURN_UP,
+)
+from dinotable.games.food_chain.box import BOX, CARDS, HUNTERS, SWARMS, FoodBox
 from dinotable.games.food_chain.evaluate import EVALUATOR
 from dinotable.games.food_chain.ladder import LADDER
-from dinotable.games.food_chain.state import SEATS, STARTING, TOKENS, FoodChain, Table
-from dinotable.games.food_chain.view import FoodChainView
+from dinotable.games.food_chain.rules import bonus, draws, eat, end, hunt, others, turn
+from dinotable.games.food_chain.state import SEATS, STARTING, TOKENS, FoodChain, FoodChainView, Table
 
 
 class FoodChainGame(Game[FoodChain, FoodChainView]):
@@ -29,11 +47,8 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
         self.id = "food-chain"
         self.rules = "food-chain/1"
         self.fewest, self.most = 2, SEATS
-        self.options = [
-            Option("first", ["seat-0", "random"], "seat-0", "FC2.3"),
-            Option("trophy-swap", ["off", "on"], "off", "FC8.4"),
-        ]
-        self.box = DECK
+        self.options = [first_option("FC2.3"), Option("trophy-swap", ["off", "on"], "off", "FC8.4")]
+        self.box = BOX
         self.actions = ACTIONS
         self.events = EVENTS
         self.refusals = REFUSALS
@@ -47,18 +62,42 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
         cards = setup.box
         assert isinstance(cards, FoodBox)
         state = FoodChain(Table(cards, setup.seats, setup.options["trophy-swap"] == "on"))
-        if setup.options["first"] == "random":
+        if is_first_drawn(setup):
             state.table.phase = STARTING
         return state
 
-    def to_act(self, state: FoodChain) -> i64:
-        return rules.to_act(state.table)
+    def to_act(self, state: FoodChain) -> Mask:
+        return turn.to_act(state.table)
 
-    def legal(self, state: FoodChain, seat: i64, out: Buffer) -> i64:
-        return rules.legal(state, seat, out)
+    def legal(self, state: FoodChain, seat: Seat, out: Buffer) -> i64:
+        return turn.legal_turn(state, seat, out)
 
-    def apply(self, state: FoodChain, seat: i64, action: i64, log: Log | None) -> None:
-        rules.apply(state, seat, action, log)
+    def apply(self, state: FoodChain, seat: Seat, action: Packed, log: Log | None) -> None:
+        table = state.table
+        table.step += 1
+        kind = action & KIND_MASK
+        if kind == DRAW.code:
+            draws.apply_draw(state, action)
+        elif kind == TURN_UP.code:
+            draws.apply_turn_up(state, action, log)
+        elif kind == HUNT.code:
+            hunt.apply_hunt(state, seat, action, log)
+        elif kind == DISCARD.code:
+            others.apply_discard(state, seat, action, log)
+        elif kind == EAT.code:
+            eat.apply_eat(table, seat, action, log)
+        elif kind == ABANDON.code:
+            others.apply_abandon(table, action, log)
+        elif kind == EXCHANGE.code:
+            others.apply_exchange(state, seat, action, log)
+        elif kind == PASS.code:
+            others.apply_pass(table, log)
+        elif kind == SWARM.code:
+            bonus.apply_swarm(state, seat, action, log)
+        elif kind == FIRST.code:
+            draws.apply_first(table, action, log)
+        elif kind == TROPHY.code:
+            end.apply_trophy(table, action, log)
 
     def chance(self, state: FoodChain, out: Buffer, weights: Buffer) -> i64:
         return draws.chance(state, out, weights)
@@ -74,32 +113,31 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
 
     def longest(self, setup: Setup) -> int:
         # Each card leaves the pile once, one put under it (FC2.2) twice; and a first player, and each token's swap.
-        deck = 52 + box.HUNTERS + box.SWARMS
-        return rules.MOST_TURNS[setup.seats] + deck + 1 + TOKENS * setup.seats
+        return end.MOST_TURNS[setup.seats] + CARDS + HUNTERS + SWARMS + 1 + TOKENS * setup.seats
 
-    def view(self, state: FoodChain, seat: i64) -> FoodChainView:
-        return view.view(state, seat)
+    def view(self, state: FoodChain, seat: Seat) -> FoodChainView:
+        return views.view(state, seat)
 
-    def witnesses(self, state: FoodChain, seat: i64, action: i64) -> i64:
-        return view.witnesses(state, action)
+    def witnesses(self, state: FoodChain, seat: Seat, action: Packed) -> Mask:
+        return views.witnesses(state, action)
 
-    def imagine(self, view_of: FoodChainView, generator: Generator) -> FoodChain:
-        return view.imagine(view_of, generator)
+    def imagine(self, view: FoodChainView, generator: Generator) -> FoodChain:
+        return views.imagine(view, generator)
 
-    def refuse(self, state: FoodChain, seat: i64, action: i64) -> i64:
-        return refusals.why_not(state, seat, action)
+    def refuse(self, state: FoodChain, seat: Seat, action: Packed) -> Packed:
+        return refusals.refuse(state, seat, action)
 
-    def facts(self, view_of: FoodChainView) -> AnyFacts:
-        return facts.facts(view_of)
+    def facts(self, view: FoodChainView) -> AnyFacts:
+        return facts.facts(view)
 
-    def wire_shared(self, view_of: FoodChainView) -> Wire:
-        return wire.wire_shared(view_of)
+    def wire_shared(self, view: FoodChainView) -> Wire:
+        return wire.wire_shared(view)
 
-    def wire_own(self, view_of: FoodChainView) -> Wire:
-        return wire.wire_own(view_of)
+    def wire_own(self, view: FoodChainView) -> Wire:
+        return wire.wire_own(view)
 
-    def show(self, view_of: FoodChainView, say: Say) -> Canvas:
-        return show.show(view_of, say)
+    def show(self, view: FoodChainView, say: Say) -> Canvas:
+        return show.show(view, say)
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)

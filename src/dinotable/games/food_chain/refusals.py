@@ -1,130 +1,132 @@
-"""Why something is refused, in the game's words. Uses the table and the seat's own hand alone."""
-
-from mypy_extensions import i64
+"""Why an action is not legal: the first rule it breaks. Uses the table and the seat's own hand alone."""
 
 from dinotable.core.bits import BITS
+from dinotable.core.ints import Card, Packed, Seat
+from dinotable.core.vocabulary import KIND_MASK, Kind
 from dinotable.games.food_chain import actions as say
-from dinotable.games.food_chain.actions import ABANDON, ACTIONS, DISCARD, EAT, EXCHANGE, HUNT, PASS, SWARM
-from dinotable.games.food_chain.forest import blocker, lowest_alike, strongest_top
-from dinotable.games.food_chain.rules import to_act
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, FoodChain, Table
+from dinotable.games.food_chain.actions import ABANDON, DISCARD, EAT, EXCHANGE, HUNT, PASS, SWARM
+from dinotable.games.food_chain.rules.trees import blocker, is_stronger_there, lowest_alike, strongest_top
+from dinotable.games.food_chain.rules.turn import to_act
+from dinotable.games.food_chain.state import DRAWING, FILLING, FREE, NOBODY, PLACES, FoodChain, Table
 
 
-def why_not(state: FoodChain, seat: i64, action: i64) -> i64:
-    table = state.table
+def refuse(state: FoodChain, seat: Seat, action: Packed) -> Packed:
+    table, kind = state.table, action & KIND_MASK
     if not to_act(table) & BITS[seat]:
-        return say.NOT_NOW.pack0()
-    kind = ACTIONS.kind(action)
-    if kind is PASS:
-        return say.MUST_DISCARD.pack0()
-    if kind is HUNT or kind is EXCHANGE:
-        refusal = _card(state, seat, kind.first(action))
-        return refusal if refusal >= 0 else _place(state, seat, action, kind.first(action), kind.second(action))
-    if kind is DISCARD:
-        return _card(state, seat, kind.first(action))
-    if kind is EAT or kind is ABANDON or kind is SWARM:
-        return _place(state, seat, action, 0, kind.first(action))
-    return say.CHANCE_ONLY.pack0()
+        is_own = seat == table.turn and table.turns > 0 and table.phase in (DRAWING, FILLING)
+        return (say.TURN_DONE if is_own else say.NOT_NOW).pack0()
+    if kind == HUNT.code:
+        return refuse_hunt(state, seat, HUNT.name(action), HUNT.place(action))
+    if kind == EAT.code:
+        return refuse_eat(table, seat, EAT.place(action))
+    if kind == ABANDON.code:
+        return refuse_abandon(table, seat, ABANDON.place(action))
+    if kind == EXCHANGE.code:
+        return refuse_exchange(state, seat, EXCHANGE.name(action), EXCHANGE.place(action))
+    if kind == SWARM.code:
+        return refuse_swarm(state, seat, SWARM.place(action))
+    if kind == DISCARD.code:
+        return refuse_card(state, DISCARD.name(action), say.NOT_TO_DISCARD)
+    return (say.MUST_DISCARD if kind == PASS.code else say.CHANCE_ONLY).pack0()
 
 
-def _card(state: FoodChain, seat: i64, word: i64) -> i64:
-    """−1 if the card is in the hand."""
+def refuse_card(state: FoodChain, word: int, kind: Kind) -> Packed:
+    """For a card that is not in the hand."""
+    return (say.NOT_IN_BOX if state.table.box.kinds[word] < 0 else kind).pack(word)
+
+
+def has_card(state: FoodChain, seat: Seat, word: int) -> bool:
     card = state.table.box.kinds[word]
-    if card < 0:
-        return say.NOT_IN_BOX.pack(word)
-    return say.NOT_IN_HAND.pack(word) if state.hands[seat][card] == 0 else i64(-1)
+    return card >= 0 and state.hands[seat][card] > 0
 
 
-def _place(state: FoodChain, seat: i64, action: i64, word: i64, place: i64) -> i64:
-    table = state.table
-    card = table.box.kinds[word]
-    if table.kinds[place] == FREE:
-        return say.NOTHING_THERE.pack(place)
-    kind = ACTIONS.kind(action)
-    refusal: i64 = -1
-    if kind is HUNT:
-        refusal = _hunt(table, seat, card, place)
-    elif kind is EAT:
-        refusal = _eat(table, seat, place)
-    elif kind is ABANDON:
-        refusal = _abandon(table, seat, place)
-    elif kind is EXCHANGE:
-        refusal = _exchange(table, card, place)
-    else:
-        refusal = _swarm(state, seat, place)
-    return refusal if refusal >= 0 else say.SAME_AS.pack(lowest_alike(table, place))
+def same_as(table: Table, place: int) -> Packed:
+    """Nothing speaks against it: it is offered at a place that is alike."""
+    return say.SAME_AS.pack(lowest_alike(table, place))
 
 
-def _animal(table: Table, place: i64) -> i64:
+def animal_at(table: Table, place: int) -> int:
     return table.box.words[table.kinds[place]]
 
 
-def _hunt(table: Table, seat: i64, card: i64, place: i64) -> i64:
-    box = table.box
+def refuse_hunt(state: FoodChain, seat: Seat, word: int, place: int) -> Packed:
+    """FC4.1, FC4.2, FC7.1, FC7.2"""
+    table, box = state.table, state.table.box
+    if not has_card(state, seat, word):
+        return refuse_card(state, word, say.NOT_IN_HAND)
+    if table.kinds[place] == FREE:
+        return say.NOTHING_THERE.pack(place)
+    card: Card = box.kinds[word]
     if card == box.swarm:
         return say.SWARM_DRIVES.pack0()
     if table.kinds[place] == box.hunter:
         return say.HUNTER_NOT_PREY.pack0()
     if not box.hunts(card, table.kinds[place]):
-        return say.NOT_PREY.pack2(box.words[card], _animal(table, place))
-    return say.NO_TOKEN.pack0() if table.free[seat] == 0 else i64(-1)
+        return say.NOT_PREY.pack2(word, animal_at(table, place))
+    return say.NO_TOKEN.pack0() if table.free[seat] == 0 else same_as(table, place)
 
 
-def _eat(table: Table, seat: i64, prey: i64) -> i64:
+def refuse_eat(table: Table, seat: Seat, prey: int) -> Packed:
+    """FC5.1; FC5.2 only if nobody is stronger."""
+    if table.kinds[prey] == FREE:
+        return say.NOTHING_THERE.pack(prey)
+    own = predators_on(table, seat, prey)
+    if not own:
+        return say.NOT_HUNTING.pack(animal_at(table, prey))
     eater = strongest_top(table, seat, prey)
     if eater == 0:
-        for place in range(i64(1), i64(PLACES + 1)):
-            if table.owners[place] == seat and table.prey_of[place] == prey:
-                return say.IS_HUNTED.pack(_animal(table, place))
-        return say.NOT_HUNTING.pack(_animal(table, prey))
+        return say.IS_HUNTED.pack(animal_at(table, own[0]))
     other = blocker(table, eater)
     if other == NOBODY:
-        return -1
-    strongest = _strongest(table, other, prey)
-    power = table.box.powers[table.kinds[strongest]]
-    if power > table.box.powers[table.kinds[eater]]:
-        return say.STRONGER.pack3(other, _animal(table, strongest), power - 1)
-    return say.TIED.pack3(other, _animal(table, strongest), power - 1)
-
-
-def _strongest(table: Table, seat: i64, prey: i64) -> i64:
-    """The place of a seat's strongest predator on a prey, hunted or not."""
-    best: i64 = 0
-    best_power: i64 = 0
-    for place in range(i64(1), i64(PLACES + 1)):
-        if table.owners[place] == seat and table.prey_of[place] == prey:
-            power = table.box.powers[table.kinds[place]]
-            if power > best_power:
-                best, best_power = place, power
-    return best
-
-
-def _abandon(table: Table, seat: i64, place: i64) -> i64:
-    if table.owners[place] != seat:
-        return say.NOT_YOURS.pack(_animal(table, place))
-    return say.NOT_TOP.pack(_animal(table, place)) if table.hunters[place] > 0 else i64(-1)
-
-
-def _exchange(table: Table, card: i64, place: i64) -> i64:
+        return same_as(table, prey)
     box = table.box
-    animal = _animal(table, place)
+    strongest = max(predators_on(table, other, prey), key=lambda place: (box.powers[table.kinds[place]], -place))
+    kind = say.STRONGER if is_stronger_there(table, other, eater) else say.TIED
+    return kind.pack3(other, animal_at(table, strongest), box.powers[table.kinds[strongest]] - 1)
+
+
+def predators_on(table: Table, seat: Seat, prey: int) -> list[int]:
+    """A seat's, hunted or not."""
+    return [place for place in range(1, PLACES + 1) if table.owners[place] == seat and table.prey_of[place] == prey]
+
+
+def refuse_abandon(table: Table, seat: Seat, place: int) -> Packed:
+    """FC6.1"""
+    if table.kinds[place] == FREE:
+        return say.NOTHING_THERE.pack(place)
+    if table.owners[place] != seat:
+        return say.NOT_YOURS.pack(animal_at(table, place))
+    return say.NOT_TOP.pack(animal_at(table, place)) if table.hunters[place] > 0 else same_as(table, place)
+
+
+def refuse_exchange(state: FoodChain, seat: Seat, word: int, place: int) -> Packed:
+    """FC6.2"""
+    table, box = state.table, state.table.box
+    if not has_card(state, seat, word):
+        return refuse_card(state, word, say.NOT_TO_EXCHANGE)
+    if table.kinds[place] == FREE:
+        return say.NOTHING_THERE.pack(place)
+    card: Card = box.kinds[word]
+    animal = animal_at(table, place)
     if card >= box.hunter:
-        return say.NO_ORGANISM.pack(box.words[card])
+        return say.NO_ORGANISM.pack(word)
     if table.prey_of[place] > 0:
         return say.NO_BASE.pack(animal)
     if table.owners[place] != NOBODY:
         return say.HAS_TOKEN.pack2(animal, table.owners[place])
     if table.hunters[place] > 0:
         return say.BASE_HUNTED.pack(animal)
-    if box.powers[table.kinds[place]] <= box.powers[card]:
-        return say.NOT_WEAKER.pack3(animal, box.powers[table.kinds[place]] - 1, box.words[card])
-    return -1
+    power = box.powers[table.kinds[place]]
+    return say.NOT_WEAKER.pack3(animal, power - 1, word) if power <= box.powers[card] else same_as(table, place)
 
 
-def _swarm(state: FoodChain, seat: i64, place: i64) -> i64:
+def refuse_swarm(state: FoodChain, seat: Seat, place: int) -> Packed:
+    """FC7.2"""
     table = state.table
     if state.hands[seat][table.box.swarm] == 0:
         return say.NO_SWARM.pack0()
+    if table.kinds[place] == FREE:
+        return say.NOTHING_THERE.pack(place)
     if table.owners[place] == NOBODY:
-        return say.NOTHING_TO_DRIVE.pack(_animal(table, place))
-    return say.SWARM_NEEDS_TOP.pack(_animal(table, place)) if table.hunters[place] > 0 else i64(-1)
+        return say.NOTHING_TO_DRIVE.pack(animal_at(table, place))
+    return say.SWARM_NEEDS_TOP.pack(animal_at(table, place)) if table.hunters[place] > 0 else same_as(table, place)

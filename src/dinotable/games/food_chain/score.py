@@ -3,43 +3,27 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.ints import Seat
 from dinotable.core.outcome import Outcome, Part, ranks_of
-from dinotable.games.food_chain.state import BY_TOKENS, NOBODY, OVER, SEATS, TOKENS, FoodChain, Table
+from dinotable.games.food_chain.state import BY_TOKENS, OVER, SEATS, FoodChain, Table
 
 
-def tokens_lost(table: Table, owner: i64) -> i64:
+def tokens_lost(table: Table, owner: Seat) -> i64:
+    """FC8.1: when it is all of them, the game ends."""
     lost: i64 = 0
     for holder in range(table.seats):
         lost += table.held[holder * SEATS + owner]
     return lost
 
 
-def tokens_held(table: Table, holder: i64) -> i64:
+def tokens_held(table: Table, holder: Seat) -> i64:
     held: i64 = 0
     for owner in range(table.seats):
         held += table.held[holder * SEATS + owner]
     return held
 
 
-def is_out_of_tokens(table: Table, owner: i64) -> bool:
-    """FC8.1"""
-    return tokens_lost(table, owner) == TOKENS
-
-
-def next_trophy(table: Table) -> i64:
-    """FC8.4: the first pair (holder × 4 + owner) whose token can be swapped for a card, NOBODY if there is none.
-
-    Holders by seat, for each the owners by seat. A token that stays, because its owner has no card left, is passed
-    over for good: owners only lose such cards.
-    """
-    for holder in range(table.seats):
-        for owner in range(table.seats):
-            if table.held[holder * SEATS + owner] > 0 and count_of(table, table.eaten, owner) > 0:
-                return holder * SEATS + owner
-    return NOBODY
-
-
-def count_of(table: Table, cards: vec[i64], seat: i64) -> i64:
+def count_of(table: Table, cards: vec[i64], seat: Seat) -> i64:
     """How many cards a seat has in a row by seat and kind."""
     size = table.box.size
     count: i64 = 0
@@ -48,7 +32,7 @@ def count_of(table: Table, cards: vec[i64], seat: i64) -> i64:
     return count
 
 
-def points(table: Table, seat: i64) -> i64:
+def points(table: Table, seat: Seat) -> i64:
     """FC8.3: values of the cards, and 1 for each token of an opponent."""
     box = table.box
     total: i64 = 0
@@ -58,7 +42,7 @@ def points(table: Table, seat: i64) -> i64:
     return total + tokens_held(table, seat)
 
 
-def parts_of(table: Table, seat: i64) -> list[Part]:
+def parts_of(table: Table, seat: Seat) -> list[Part]:
     """FC8.3: each kind of card eaten, each kind received (FC8.4), the tokens held."""
     box = table.box
     parts: list[Part] = []

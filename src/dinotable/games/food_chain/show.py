@@ -2,12 +2,11 @@
 
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
-from dinotable.games.food_chain.box import DECK
+from dinotable.games.food_chain.box import BOX
 from dinotable.games.food_chain.facts import risk_of
-from dinotable.games.food_chain.forest import may_eat
+from dinotable.games.food_chain.rules.trees import may_eat
 from dinotable.games.food_chain.score import count_of, tokens_lost
-from dinotable.games.food_chain.state import FREE, NOBODY, OVER, PLACES, SEATS, TOKENS, Table
-from dinotable.games.food_chain.view import FoodChainView
+from dinotable.games.food_chain.state import FREE, NOBODY, OVER, PLACES, SEATS, TOKENS, FoodChainView, Table
 
 ROMAN = ("–", "I", "II", "III", "IV", "V")
 WIDE = 50
@@ -20,7 +19,7 @@ def show(view: FoodChainView, say: Say) -> Canvas:
     canvas.write(say("food-chain-head", turns=int(table.turns), pile=int(table.pile()), discards=sum(table.discards)))
     if table.under:
         canvas.write(say("food-chain-under", cards=", ".join(name(say, table, kind) for kind in table.under)), "dim")
-    if table.box.text == DECK.text:
+    if table.box.text == BOX.text:
         canvas.write(say("food-chain-reconstruction"), "dim")
     canvas.write("")
     draw_trees(canvas, view, say)

@@ -1,4 +1,4 @@
-"""What there is: the table that everybody sees, and what is hidden."""
+"""What there is: the table that everybody sees, what is hidden, and what one seat knows."""
 
 from typing import Final
 
@@ -7,20 +7,28 @@ from mypy_extensions import i64
 
 from dinotable.core.deck import Bag
 from dinotable.core.sink import Sink
-from dinotable.core.state import State
+from dinotable.core.state import State, View
 from dinotable.games.food_chain.box import FoodBox
 
 SEATS: Final = 4
 """The most that play; rows by seat have this length at every table."""
 TOKENS: Final = 4
+"""FC1.3: of each seat. One on a card marks who hunts with it."""
 HAND: Final = 4
 PLACES: Final = 20
 """At most 16 cards with a token and 4 bases without."""
 NOBODY: Final = -1
 FREE: Final = -1
 
-STARTING, DEALING, FILLING, TURN, DRAWING, SWAPPING, OVER = range(7)
-BY_TOKENS, BY_PASSES = 1, 2
+STARTING: Final = 0
+DEALING: Final = 1
+FILLING: Final = 2
+TURN: Final = 3
+DRAWING: Final = 4
+SWAPPING: Final = 5
+OVER: Final = 6
+BY_TOKENS: Final = 1
+BY_PASSES: Final = 2
 
 
 class Table:
@@ -143,3 +151,17 @@ class FoodChain(State):
 
     def rebuild(self) -> None:
         self.table.rebuild()
+
+
+class FoodChainView(View):
+    def __init__(self, seat: i64, table: Table, hand: vec[i64]) -> None:
+        self.seat = seat
+        self.table = table
+        self.hand = hand
+        """One's own cards by kind; all zero for a spectator."""
+
+    def put(self, sink: Sink) -> None:
+        sink.put(self.seat)
+        self.table.put(sink)
+        self.table.put_derived(sink)
+        sink.put_row(self.hand)

@@ -3,37 +3,27 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.bits import BITS
 from dinotable.core.generator import Generator
+from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.seats import EVERYONE, SPECTATOR
-from dinotable.core.sink import Sink
-from dinotable.core.state import View
-from dinotable.games.food_chain.actions import ACTIONS, DRAW
-from dinotable.games.food_chain.draws import witnesses as draw_witnesses
-from dinotable.games.food_chain.state import FREE, PLACES, FoodChain, Table
+from dinotable.core.vocabulary import KIND_MASK
+from dinotable.games.food_chain.actions import DRAW
+from dinotable.games.food_chain.rules.draws import receiver
+from dinotable.games.food_chain.state import FREE, PLACES, FoodChain, FoodChainView
 
 
-class FoodChainView(View):
-    def __init__(self, seat: i64, table: Table, hand: vec[i64]) -> None:
-        self.seat = seat
-        self.table = table
-        self.hand = hand
-        """One's own cards by kind; all zero for a spectator."""
-
-    def put(self, sink: Sink) -> None:
-        sink.put(self.seat)
-        self.table.put(sink)
-        self.table.put_derived(sink)
-        sink.put_row(self.hand)
-
-
-def view(state: FoodChain, seat: i64) -> FoodChainView:
+def view(state: FoodChain, seat: Seat) -> FoodChainView:
     table = state.table
     hand = vec[i64]([0] * table.box.size) if seat == SPECTATOR else state.hands[seat][:]
     return FoodChainView(seat, table.copy(), hand)
 
 
-def witnesses(state: FoodChain, action: i64) -> i64:
-    return draw_witnesses(state.table) if ACTIONS.kind(action) is DRAW else EVERYONE
+def witnesses(state: FoodChain, action: Packed) -> Mask:
+    """Whoever gets a drawn card sees it; a known one from under the pile everybody does (FC2.2)."""
+    if action & KIND_MASK != DRAW.code or state.table.bag_size == 0:
+        return EVERYONE
+    return BITS[receiver(state.table)]
 
 
 def unseen(view: FoodChainView) -> vec[i64]:

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from dinotable.core.wire import Wire
 from dinotable.games.food_chain.box import FoodBox
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, Table
-from dinotable.games.food_chain.view import FoodChainView
+from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, FoodChainView, Table
 
 Phase = Literal["first", "deal", "bases", "turn", "draw", "trophies", "over"]
 End = Literal["", "tokens", "passes"]

@@ -1,13 +1,14 @@
-"""The trees on the table (FC3): laying cards, taking them off, who may eat, which places are alike."""
+"""FC3: the trees on the table. Laying cards, taking them off, who may eat, which places are alike."""
 
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
+from dinotable.core.ints import Card, Mask, Seat
 from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, Table
 
 
-def lay(table: Table, kind: i64, prey: i64, owner: i64) -> i64:
-    """Puts a card on its prey, or on the ground (0), at the lowest free place."""
+def lay(table: Table, kind: Card, prey: i64, owner: Seat) -> i64:
+    """FC3.1: a predator stands on its prey, a base on the ground (0); the card takes the lowest free place."""
     place: i64 = 1
     while table.kinds[place] != FREE:
         place += 1
@@ -32,6 +33,7 @@ def make_base(table: Table, place: i64) -> None:
 
 
 def _attach(table: Table, place: i64, prey: i64) -> None:
+    """FC3.2: a prey may have several predators, each of which may be prey."""
     table.prey_of[place] = prey
     table.hunters[prey] += 1
     owner = table.owners[place]
@@ -45,10 +47,6 @@ def _detach(table: Table, place: i64) -> None:
     owner = table.owners[place]
     if owner != NOBODY:
         table.might[prey * SEATS + owner] -= table.box.weights[table.kinds[place]]
-
-
-def is_top(table: Table, place: i64) -> bool:
-    return table.hunters[place] == 0
 
 
 def may_eat(table: Table, place: i64) -> bool:
@@ -72,13 +70,13 @@ def may_eat(table: Table, place: i64) -> bool:
     return True
 
 
-def is_stronger_there(table: Table, other: i64, place: i64) -> bool:
+def is_stronger_there(table: Table, other: Seat, place: i64) -> bool:
     """FC5.1: whether a seat has a stronger predator on the prey of the one at a place."""
     above = table.box.weights[table.kinds[place]] * 8
     return table.might[table.prey_of[place] * SEATS + other] >= above
 
 
-def blocker(table: Table, place: i64) -> i64:
+def blocker(table: Table, place: i64) -> Seat:
     """Who keeps a top predator from eating, NOBODY if nobody does. FC5.2 is asked only if nobody is stronger."""
     seat = table.owners[place]
     row = table.prey_of[place] * SEATS
@@ -93,7 +91,7 @@ def blocker(table: Table, place: i64) -> i64:
     return tied
 
 
-def strongest_top(table: Table, seat: i64, prey: i64) -> i64:
+def strongest_top(table: Table, seat: Seat, prey: i64) -> i64:
     """The place of the seat's strongest top predator on a prey, 0 if it has none. If any of them may eat, it may."""
     best: i64 = 0
     best_weight: i64 = 0
@@ -105,19 +103,23 @@ def strongest_top(table: Table, seat: i64, prey: i64) -> i64:
     return best
 
 
-def distinct(table: Table) -> i64:
-    """The mask of places with a card, of places that are alike only the lowest: choices there have the same result."""
+def distinct(table: Table) -> Mask:
+    """The places with a card, of places that are alike only the lowest: choices there have the same result."""
     mask: i64 = 0
+    met: i64 = 0
     kinds, owners = table.kinds, table.owners
     for place in range(i64(1), i64(PLACES + 1)):
         kind = kinds[place]
         if kind == FREE:
             continue
         fresh = True
-        for other in range(i64(1), place):
-            if kinds[other] == kind and owners[other] == owners[place] and is_alike(table, other, place):
-                fresh = False
-                break
+        # Most kinds lie on the table once: then there is nothing to compare.
+        if met & BITS[kind]:
+            for other in range(i64(1), place):
+                if kinds[other] == kind and owners[other] == owners[place] and is_alike(table, other, place):
+                    fresh = False
+                    break
+        met |= BITS[kind]
         if fresh:
             mask |= BITS[place]
     return mask
