@@ -18,7 +18,7 @@ from dinotable.core.play import legal_actions, play, seats_to_act
 from dinotable.core.seats import CHANCE, EVERYONE
 from dinotable.games.happy_little_dinosaurs import GAME
 from dinotable.games.happy_little_dinosaurs.box import CARDS, KINDS, TYPES
-from dinotable.games.happy_little_dinosaurs.effects import begin_effects
+from dinotable.games.happy_little_dinosaurs.rules.order import begin_effects
 from dinotable.games.happy_little_dinosaurs.score import scores
 from dinotable.games.happy_little_dinosaurs.state import CHOOSE, PHASES
 

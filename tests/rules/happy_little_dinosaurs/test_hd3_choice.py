@@ -7,7 +7,7 @@ from dinotable.core.play import digest, view_digest
 from dinotable.core.seats import SPECTATOR
 from dinotable.games.happy_little_dinosaurs import GAME
 from dinotable.games.happy_little_dinosaurs.box import CARDS
-from dinotable.games.happy_little_dinosaurs.hands import holds_point
+from dinotable.games.happy_little_dinosaurs.rules.hands import holds_point
 from dinotable.games.happy_little_dinosaurs.state import TURN
 from tests.rules.happy_little_dinosaurs.positions import acts, at, journal_at
 

@@ -5,7 +5,7 @@ import pytest
 from dinotable.core.play import foresee
 from dinotable.games.happy_little_dinosaurs import GAME
 from dinotable.games.happy_little_dinosaurs.box import CARDS
-from dinotable.games.happy_little_dinosaurs.hands import gain
+from dinotable.games.happy_little_dinosaurs.rules.hands import gain
 from tests.rules.happy_little_dinosaurs.positions import at
 
 

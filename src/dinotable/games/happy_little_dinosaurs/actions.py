@@ -87,7 +87,7 @@ REVEALED: Final = Kind("revealed", SeatField(), _card(), rule="HD3.3")
 SAWN: Final = Kind("sawn", rule="HD4.1")
 LOOKED: Final = Kind("looked", SeatField(), SeatField("owner"), _card(secret=True), rule="HD4.4")
 DISCARDED: Final = Kind("discarded", SeatField(), _card(), rule="HD4.6")
-# A score, line by line (HD5.1 to HD5.4); `total` runs along.
+# A score, line by line; `total` runs along.
 WORTH: Final = Kind("worth", SeatField(), _card(), _score("total"), rule="HD5.1")
 ADDED: Final = Kind("added", SeatField(), _card(), _score("amount"), _score("total"), rule="HD4.3")
 TRAIT: Final = Kind("trait", SeatField(), _score("amount"), _score("total"), rule="HD5.1")

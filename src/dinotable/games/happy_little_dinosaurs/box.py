@@ -5,6 +5,8 @@ from typing import Final, Literal, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.setup import PlainBox
+
 CardName: TypeAlias = Literal[
     "pebble", "plain-1", "plain-2", "plain-3", "plain-4", "plain-5", "plain-6", "claw", "adder", "juice", "breath",
     "snapjaw", "odd-fruit", "log", "plain-7", "plain-8", "plain-9", "fern", "saw",
@@ -97,11 +99,13 @@ TRAITS: Final = vec[i64]([
 """HD1.1: dinosaur × 4 + type of disaster."""
 
 HAND: Final = 5
+"""HD2.1, HD8.3."""
 GOAL: Final = 50
 """HD1.4: where the escape route ends."""
 LAST_ROUND: Final = 200
+"""HD9.4."""
 
-BOX_TEXT: Final = f"{MAIN_DECK} {TYPES} {list(DISASTER_COPIES)} {DINOSAURS} {list(TRAITS)}"
+BOX: Final = PlainBox(f"{MAIN_DECK} {TYPES} {list(DISASTER_COPIES)} {DINOSAURS} {list(TRAITS)}")
 
 
 def copies_of(card: i64, duel: bool) -> i64:

@@ -27,7 +27,7 @@ from dinotable.games.happy_little_dinosaurs.state import (
     SEARCH,
     SUDDEN,
     WINDOW,
-    HappyState,
+    HappyLittleDinosaurs,
     Table,
 )
 
@@ -39,7 +39,7 @@ HAND: Final = 3
 OUT: Final = -60.0
 
 
-class HappyEvaluator(Evaluator[HappyState]):
+class HappyLittleDinosaursEvaluator(Evaluator[HappyLittleDinosaurs]):
     def __init__(self) -> None:
         self.terms = ["route", "round", "disasters", "hand"]
         self.plain = 1
@@ -61,7 +61,7 @@ class HappyEvaluator(Evaluator[HappyState]):
         self.worths: vec[float] = vec[float](worths)
         """What a card in hand is good for."""
 
-    def evaluate(self, state: HappyState, sheet: Sheet) -> None:
+    def evaluate(self, state: HappyLittleDinosaurs, sheet: Sheet) -> None:
         table = state.table
         rounds = self._rounds_left(table)
         for seat in range(table.seats):
@@ -130,4 +130,4 @@ class HappyEvaluator(Evaluator[HappyState]):
                 sheet.add(seat, ROUND, self.sure * self._loss(table, seat, rounds) / count)
 
 
-EVALUATOR: Final = HappyEvaluator()
+EVALUATOR: Final = HappyLittleDinosaursEvaluator()

@@ -6,7 +6,7 @@ from dinotable.core.bits import BITS
 from dinotable.core.seats import seats_in
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.happy_little_dinosaurs.box import CARDS, TYPES, VALUE, CardName, DisasterType
-from dinotable.games.happy_little_dinosaurs.effects import resolving
+from dinotable.games.happy_little_dinosaurs.rules.turns import resolving
 from dinotable.games.happy_little_dinosaurs.score import (
     disasters_left,
     disasters_of,
@@ -17,8 +17,7 @@ from dinotable.games.happy_little_dinosaurs.score import (
     trait,
     window_order,
 )  # fmt: skip
-from dinotable.games.happy_little_dinosaurs.state import WINDOW, Table, scores_stand
-from dinotable.games.happy_little_dinosaurs.view import HappyView
+from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyLittleDinosaursView, Table, scores_stand
 from dinotable.games.happy_little_dinosaurs.wire import Area, area, cards_in
 
 
@@ -71,7 +70,7 @@ class Facts(AnyFacts, frozen=True):
     """The cards of each hand that the viewer is sure of (HD4.4)."""
 
 
-def facts(view: HappyView) -> Facts:
+def facts(view: HappyLittleDinosaursView) -> Facts:
     table = view.table
     return Facts(
         points_by_seat=tuple(table.position),

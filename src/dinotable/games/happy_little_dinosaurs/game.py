@@ -1,4 +1,4 @@
-"""The game behind the contract."""
+"""Happy Little Dinosaurs on the contract: which rule answers for which phase and action."""
 
 import os
 from itertools import permutations
@@ -12,19 +12,36 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome
-from dinotable.core.setup import Option, PlainBox, Setup
+from dinotable.core.setup import Option, Setup
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.happy_little_dinosaurs import facts, refusals, rules, score, wire
-from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, EVENTS, REFUSALS
-from dinotable.games.happy_little_dinosaurs.box import BOX_TEXT, DINOSAURS, LAST_ROUND
+from dinotable.games.happy_little_dinosaurs import facts, refusals, score, show, wire
+from dinotable.games.happy_little_dinosaurs import view as views
+from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, CHOOSE_CARD, DRAW, EVENTS, REFUSALS, TURN_UP
+from dinotable.games.happy_little_dinosaurs.box import BOX, DINOSAURS, LAST_ROUND
 from dinotable.games.happy_little_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.happy_little_dinosaurs.ladder import LADDER
-from dinotable.games.happy_little_dinosaurs.show import show_view
-from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyState
-from dinotable.games.happy_little_dinosaurs.view import HappyView, imagine, view_of
+from dinotable.games.happy_little_dinosaurs.rules import choice, disaster, effects, end, hands, scoring, sudden, turns
+from dinotable.games.happy_little_dinosaurs.state import (
+    ANSWER,
+    CHOOSE,
+    DEAL,
+    EFFECT,
+    KEEP_ONE,
+    LOOT,
+    REDRAW,
+    SEARCH,
+    SUDDEN,
+    TURN,
+    WINDOW,
+    HappyLittleDinosaurs,
+    HappyLittleDinosaursView,
+    Table,
+    full_deck,
+)  # fmt: skip
 
 LONGEST_ROUND: Final = 400
 """A disaster, at most 8 new hands of 5 for each of 4, choices, effects of at most 4 actions, 12 scoring instants with a
@@ -37,78 +54,125 @@ def _dinosaurs(seats: int) -> Option:
     return Option("dinosaurs", orders, orders[0], "HD2.1", [seats])
 
 
-class HappyLittleDinosaurs(Game[HappyState, HappyView]):
+class HappyLittleDinosaursGame(Game[HappyLittleDinosaurs, HappyLittleDinosaursView]):
     def __init__(self) -> None:
         self.id = "happy-little-dinosaurs"
         self.rules = "happy-little-dinosaurs/2"
         self.fewest, self.most = 2, 4
-        self.options = [
-            Option("duel", ["on", "off"], "on", "HD2.2", [2]),
-            _dinosaurs(2),
-            _dinosaurs(3),
-            _dinosaurs(4),
-        ]
-        self.box = PlainBox(BOX_TEXT)
+        self.options = [Option("duel", ["on", "off"], "on", "HD2.2", [2]), *[_dinosaurs(seats) for seats in (2, 3, 4)]]
+        self.box = BOX
         self.actions, self.events, self.refusals = ACTIONS, EVENTS, REFUSALS
         self.reconstruction = False
         self.words = os.path.dirname(__file__)
 
-    def new(self, setup: Setup) -> HappyState:
+    def new(self, setup: Setup) -> HappyLittleDinosaurs:
         names: list[str] = [*DINOSAURS]
         dinosaurs = vec[i64]([names.index(name) for name in setup.options["dinosaurs"].split("-")])
-        return rules.new_state(setup.seats, setup.options.get("duel") == "on", dinosaurs)
+        duel = setup.options.get("duel") == "on"
+        state = HappyLittleDinosaurs(Table(setup.seats, duel, dinosaurs), full_deck(duel))
+        state.table.deck_size = state.deck.total
+        return state
 
-    def to_act(self, state: HappyState) -> i64:
-        return rules.to_act(state.table)
+    def to_act(self, state: HappyLittleDinosaurs) -> Mask:
+        return turns.to_act(state.table)
 
-    def legal(self, state: HappyState, seat: i64, out: Buffer) -> i64:
-        return rules.legal(state, seat, out)
+    def legal(self, state: HappyLittleDinosaurs, seat: Seat, out: Buffer) -> i64:
+        out.clear()
+        phase = state.table.phase
+        if phase in (CHOOSE, SUDDEN):
+            choice.legal_choose(state, seat, out)
+        elif phase == WINDOW:
+            scoring.legal_window(state, seat, out)
+        elif phase == EFFECT:
+            effects.legal_effect(state, seat, out)
+        elif phase == LOOT:
+            effects.legal_loot(state, out)
+        elif phase == KEEP_ONE:
+            effects.legal_keep(state, out)
+        elif phase == ANSWER:
+            disaster.legal_answer(state, seat, out)
+        else:
+            disaster.legal_discard(state, seat, out)
+        return out.count
 
-    def apply(self, state: HappyState, seat: i64, action: i64, log: Log | None) -> None:
-        rules.apply(state, seat, action, log)
+    def apply(self, state: HappyLittleDinosaurs, seat: Seat, action: Packed, log: Log | None) -> None:
+        table = state.table
+        phase = table.phase
+        # Answers given at the same time leave the step alone until the last of them; they count it themselves.
+        if phase == WINDOW:
+            scoring.apply_window(state, seat, action, log)
+            return
+        if phase == CHOOSE:
+            choice.apply_choose(state, seat, CHOOSE_CARD.card(action), log)
+            return
+        if phase == SUDDEN:
+            sudden.apply_sudden(state, seat, CHOOSE_CARD.card(action), log)
+            return
+        table.step += 1
+        if phase == DEAL:
+            end.apply_deal(state, DRAW.card(action), log)
+        elif phase == TURN:
+            choice.apply_turn(state, TURN_UP.type(action), log)
+        elif phase == REDRAW:
+            choice.apply_redraw(state, DRAW.card(action), log)
+        elif phase == EFFECT:
+            effects.apply_effect(state, seat, action, log)
+        elif phase == LOOT:
+            effects.apply_loot(state, seat, action, log)
+        elif phase == SEARCH:
+            effects.apply_search(state, DRAW.card(action), log)
+        elif phase == KEEP_ONE:
+            effects.apply_keep(state, seat, action, log)
+        elif phase == ANSWER:
+            disaster.apply_answer(state, seat, action, log)
+        else:
+            disaster.apply_discard(state, seat, action, log)
 
-    def chance(self, state: HappyState, out: Buffer, weights: Buffer) -> i64:
-        return rules.chance(state, out, weights)
+    def chance(self, state: HappyLittleDinosaurs, out: Buffer, weights: Buffer) -> i64:
+        if state.table.phase == TURN:
+            return choice.weigh_disasters(state.table, out, weights)
+        return hands.weigh_deck(state, out, weights)
 
-    def stream(self, state: HappyState) -> str:
-        return rules.stream(state.table)
+    def stream(self, state: HappyLittleDinosaurs) -> str:
+        # HD8.4: a deck made anew is a new source of chance.
+        return "disasters" if state.table.phase == TURN else f"deck-{state.table.shuffles}"
 
-    def step(self, state: HappyState) -> i64:
+    def step(self, state: HappyLittleDinosaurs) -> i64:
         return state.table.step
 
-    def is_window(self, state: HappyState) -> bool:
+    def is_window(self, state: HappyLittleDinosaurs) -> bool:
         # HD5.2: a play asks everybody anew, so it counts who speaks last.
         return state.table.phase == WINDOW
 
-    def outcome(self, state: HappyState) -> Outcome | None:
+    def outcome(self, state: HappyLittleDinosaurs) -> Outcome | None:
         return score.outcome(state)
 
     def longest(self, setup: Setup) -> int:
         return LAST_ROUND * LONGEST_ROUND
 
-    def view(self, state: HappyState, seat: i64) -> HappyView:
-        return view_of(state, seat)
+    def view(self, state: HappyLittleDinosaurs, seat: Seat) -> HappyLittleDinosaursView:
+        return views.view(state, seat)
 
-    def witnesses(self, state: HappyState, seat: i64, action: i64) -> i64:
-        return rules.witnesses(state.table, seat, action)
+    def witnesses(self, state: HappyLittleDinosaurs, seat: Seat, action: Packed) -> Mask:
+        return views.witnesses(state, seat, action)
 
-    def imagine(self, view: HappyView, generator: Generator) -> HappyState:
-        return imagine(view, generator)
+    def imagine(self, view: HappyLittleDinosaursView, generator: Generator) -> HappyLittleDinosaurs:
+        return views.imagine(view, generator)
 
-    def refuse(self, state: HappyState, seat: i64, action: i64) -> i64:
+    def refuse(self, state: HappyLittleDinosaurs, seat: Seat, action: Packed) -> Packed:
         return refusals.refuse(state, seat, action)
 
-    def facts(self, view: HappyView) -> AnyFacts:
+    def facts(self, view: HappyLittleDinosaursView) -> AnyFacts:
         return facts.facts(view)
 
-    def wire_shared(self, view: HappyView) -> Wire:
+    def wire_shared(self, view: HappyLittleDinosaursView) -> Wire:
         return wire.wire_shared(view)
 
-    def wire_own(self, view: HappyView) -> Wire:
+    def wire_own(self, view: HappyLittleDinosaursView) -> Wire:
         return wire.wire_own(view)
 
-    def show(self, view: HappyView, say: Say) -> Canvas:
-        return show_view(view, say)
+    def show(self, view: HappyLittleDinosaursView, say: Say) -> Canvas:
+        return show.show(view, say)
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)
@@ -117,4 +181,4 @@ class HappyLittleDinosaurs(Game[HappyState, HappyView]):
         return LADDER
 
 
-GAME: Final = HappyLittleDinosaurs()
+GAME: Final = HappyLittleDinosaursGame()

@@ -84,8 +84,8 @@ from dinotable.games.happy_little_dinosaurs.box import (
     SOUR_CARD,
     UPSIDE_DOWN_CARD,
 )  # fmt: skip
-from dinotable.games.happy_little_dinosaurs.effects import neighbour, resolving
-from dinotable.games.happy_little_dinosaurs.rules import to_act
+from dinotable.games.happy_little_dinosaurs.rules.effects import neighbour
+from dinotable.games.happy_little_dinosaurs.rules.turns import resolving, to_act
 from dinotable.games.happy_little_dinosaurs.state import (
     ANSWER,
     CHOOSE,
@@ -97,7 +97,7 @@ from dinotable.games.happy_little_dinosaurs.state import (
     SUDDEN,
     TURN,
     WINDOW,
-    HappyState,
+    HappyLittleDinosaurs,
     Table,
 )  # fmt: skip
 
@@ -121,7 +121,7 @@ INSTANTS: Final[dict[Kind, int]] = {
 }
 
 
-def refuse(state: HappyState, seat: Seat, action: Packed) -> Packed:
+def refuse(state: HappyLittleDinosaurs, seat: Seat, action: Packed) -> Packed:
     kind = ACTIONS.kind(action)
     if state.table.phase == OVER:
         return IS_OVER.pack0()
@@ -154,7 +154,7 @@ def refuse_not_asked(table: Table, seat: Seat) -> Packed:
     return DISASTER_FIRST.pack0() if phase == TURN else CARDS_FIRST.pack0()
 
 
-def refuse_asked(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> Packed:
+def refuse_asked(state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Packed) -> Packed:
     phase = state.table.phase
     if phase == CHOOSE:
         return refuse_choose(state, seat, kind, action, CHOOSE_NOW, INSTANT)
@@ -175,18 +175,20 @@ def refuse_asked(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> P
     return NOT_IN_HAND.pack(DROP.card(action)) if kind is DROP else DISCARD_NOW.pack0()
 
 
-def lacks(state: HappyState, seat: Seat, card: Card) -> bool:
+def lacks(state: HappyLittleDinosaurs, seat: Seat, card: Card) -> bool:
     return state.hands[seat * KINDS + card] == 0
 
 
-def refuse_choose(state: HappyState, seat: Seat, kind: Kind, action: Packed, now: Kind, instant: Kind) -> Packed:
+def refuse_choose(
+    state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Packed, now: Kind, instant: Kind
+) -> Packed:
     card = CHOOSE_CARD.card(action)
     if kind is not CHOOSE_CARD or card < 0:
         return now.pack0()
     return NOT_IN_HAND.pack(card) if lacks(state, seat, card) else instant.pack(card)
 
 
-def refuse_effect(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> Packed:
+def refuse_effect(state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Packed) -> Packed:
     table = state.table
     front = table.front[seat]
     if kind is DECLINE:
@@ -210,7 +212,7 @@ def refuse_effect(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> 
     return LOOK_FIRST.pack0() if kind is TAKE else SEARCH_FIRST.pack0()
 
 
-def refuse_add(state: HappyState, seat: Seat, card: Card) -> Packed:
+def refuse_add(state: HappyLittleDinosaurs, seat: Seat, card: Card) -> Packed:
     if lacks(state, seat, card):
         return NOT_IN_HAND.pack(card)
     return ADDS_NOTHING.pack(card) if card >= POINT_KINDS else NO_EFFECT.pack(card)
@@ -227,7 +229,7 @@ def refuse_trade(table: Table, seat: Seat, first: Seat, second: Seat) -> Packed:
     return LOWER_FIRST.pack0() if two else TWO_OTHERS.pack0()
 
 
-def refuse_window(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> Packed:
+def refuse_window(state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Packed) -> Packed:
     if kind not in (PUSH, SOUR, UPSIDE_DOWN):
         return WINDOW_NOW.pack0()
     if lacks(state, seat, INSTANTS[kind]):
@@ -235,7 +237,7 @@ def refuse_window(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> 
     return NOT_IN.pack((PUSH if kind is PUSH else SOUR).seat(action))
 
 
-def refuse_answer(state: HappyState, seat: Seat, kind: Kind, action: Packed) -> Packed:
+def refuse_answer(state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Packed) -> Packed:
     if kind not in (SAFETY_PLAN, NOT_MINE):
         return ANSWER_NOW.pack0()
     if lacks(state, seat, INSTANTS[kind]):

@@ -1,15 +1,16 @@
-"""Scores (HD5.1 to HD5.5), limits of an area (HD7.3, HD7.4), and how it ended (HD9)."""
+"""The scores of a round (HD5), how near an area is to its limit (HD7), and how it ended (HD9)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
+from dinotable.core.ints import Card, Seat
 from dinotable.core.outcome import Outcome, Part, ranks_of
 from dinotable.games.happy_little_dinosaurs.box import METEOR, ODD_FRUIT, SAW, SNAPJAW, TRAITS, VALUE
-from dinotable.games.happy_little_dinosaurs.state import LAST, LIMIT, ON, HappyState, Table
+from dinotable.games.happy_little_dinosaurs.state import LAST, LIMIT, ON, HappyLittleDinosaurs, Table
 
 
-def in_front(table: Table, card: i64) -> i64:
+def in_front(table: Table, card: Card) -> i64:
     """How many of a card lie in front of players."""
     count: i64 = 0
     for lying in table.front:
@@ -18,7 +19,7 @@ def in_front(table: Table, card: i64) -> i64:
     return count
 
 
-def trait(table: Table, seat: i64) -> i64:
+def trait(table: Table, seat: Seat) -> i64:
     """HD5.1: against this round's disaster."""
     return TRAITS[4 * table.dinosaurs[seat] + table.disaster]
 
@@ -38,8 +39,8 @@ def inversions(table: Table) -> i64:
     return table.flips + (in_front(table, SNAPJAW) if in_front(table, SAW) == 0 else 0)
 
 
-def added_up(table: Table, seat: i64) -> i64:
-    """A seat's score before any inversion."""
+def added_up(table: Table, seat: Seat) -> i64:
+    """HD5.1: a seat's score before any inversion."""
     score = VALUE[table.front[seat]] + trait(table, seat)
     if table.added[seat] >= 0:
         score += VALUE[table.added[seat]]
@@ -47,12 +48,13 @@ def added_up(table: Table, seat: i64) -> i64:
 
 
 def scores(table: Table) -> vec[i64]:
-    """The scores of all still in, as if the window closed now; 0 for the others."""
+    """The scores of all still in, as if the window closed now; 0 for the others. They may be below 0 (HD5.5)."""
     row = vec[i64]([0] * table.seats)
     for seat in range(table.seats):
         if table.inside & BITS[seat]:
             row[seat] = added_up(table, seat)
     if inversions(table) % 2 == 1:
+        # HD5.4: last of all, and all who are tied at an end go to the other.
         lowest, highest = ends(table, row)
         for seat in range(table.seats):
             if table.inside & BITS[seat] and row[seat] == lowest:
@@ -82,24 +84,24 @@ def window_order(table: Table) -> list[int]:
     return [seat for _, _, seat in sorted(keys)]
 
 
-def disasters_of(table: Table, seat: i64) -> i64:
+def disasters_of(table: Table, seat: Seat) -> i64:
     count: i64 = 0
     for kind in range(i64(4)):
         count += table.areas[4 * seat + kind]
     return count
 
 
-def disasters_left(table: Table, seat: i64) -> i64:
+def disasters_left(table: Table, seat: Seat) -> i64:
     """How many more disasters put a seat out at the soonest; 0 or less: it is out (HD7.3; in a duel HD7.4)."""
     return _left_with(table, seat, -1)
 
 
-def is_deadly(table: Table, seat: i64, kind: i64) -> bool:
+def is_deadly(table: Table, seat: Seat, kind: i64) -> bool:
     """Whether one more of a type puts a seat out."""
     return _left_with(table, seat, kind) <= 0
 
 
-def _left_with(table: Table, seat: i64, more: i64) -> i64:
+def _left_with(table: Table, seat: Seat, more: i64) -> i64:
     """With one more of a type, −1: without."""
     alike: i64 = 4 if table.duel else 3
     each: i64 = 2 if table.duel else 1
@@ -113,7 +115,7 @@ def _left_with(table: Table, seat: i64, more: i64) -> i64:
     return min(alike - most, missing) - table.areas[4 * seat + METEOR] - (1 if more == METEOR else 0)
 
 
-def outcome(state: HappyState) -> Outcome | None:
+def outcome(state: HappyLittleDinosaurs) -> Outcome | None:
     table = state.table
     if table.ended == ON:
         return None
@@ -123,6 +125,7 @@ def outcome(state: HappyState) -> Outcome | None:
             # HD9.2, HD9.3: the furthest, then fewer disasters.
             keys.append((1, int(table.position[seat]), -int(disasters_of(table, seat))))
         else:
+            # HD9.3: after those still in, by how late.
             keys.append((0, table.gone.index(seat), 0))
     reason, rule = "route", "HD9.1"
     if table.ended == LAST:

@@ -19,10 +19,9 @@ from dinotable.games.happy_little_dinosaurs.box import (
     CardName,
 )  # fmt: skip
 from dinotable.games.happy_little_dinosaurs.facts import score_of
-from dinotable.games.happy_little_dinosaurs.rules_choice import title_of
+from dinotable.games.happy_little_dinosaurs.rules.choice import title_of
 from dinotable.games.happy_little_dinosaurs.score import disasters_left, inversions, is_deadly, push_worth
-from dinotable.games.happy_little_dinosaurs.state import PHASES, Table, scores_stand
-from dinotable.games.happy_little_dinosaurs.view import HappyView
+from dinotable.games.happy_little_dinosaurs.state import PHASES, HappyLittleDinosaursView, Table, scores_stand
 from dinotable.games.happy_little_dinosaurs.wire import cards_in
 
 ID = "happy-little-dinosaurs"
@@ -30,7 +29,7 @@ MARKS = "≈^♥*"
 """One mark a type of disaster: natural, predatory, emotional, meteor."""
 
 
-def show_view(view: HappyView, say: Say) -> Canvas:
+def show(view: HappyLittleDinosaursView, say: Say) -> Canvas:
     canvas = Canvas()
     table = view.table
     under = "".join(MARKS[kind] for kind in table.disasters.under) or "–"
@@ -62,7 +61,7 @@ def show_disaster(canvas: Canvas, table: Table, say: Say) -> None:
     canvas.write(f"  {say(f'{ID}-caption', value=value)}", "dim")
 
 
-def show_seat(canvas: Canvas, view: HappyView, seat: int, say: Say) -> None:
+def show_seat(canvas: Canvas, view: HappyLittleDinosaursView, seat: int, say: Say) -> None:
     table = view.table
     style = f"seat{seat}" if table.inside & BITS[seat] else "dim"
     dinosaur = say(f"{ID}-dinosaur", value=DINOSAURS[table.dinosaurs[seat]])
@@ -93,7 +92,7 @@ def limit_style(table: Table, seat: int) -> str:
     return "warn" if disasters_left(table, seat) == 1 else ""
 
 
-def in_front(view: HappyView, seat: int, say: Say) -> str:
+def in_front(view: HappyLittleDinosaursView, seat: int, say: Say) -> str:
     table = view.table
     cards = [int(card) for card in (table.front[seat], table.sudden[seat]) if card >= 0]
     if cards:
@@ -128,7 +127,7 @@ def score_text(table: Table, seat: int, say: Say) -> str:
     return say(f"{ID}-show-score", seat=seat, lines=", ".join(parts), total=str(score.total).replace("-", "−"))
 
 
-def show_own(canvas: Canvas, view: HappyView, say: Say) -> None:
+def show_own(canvas: Canvas, view: HappyLittleDinosaursView, say: Say) -> None:
     if view.seat < 0:
         return
     canvas.write("")

@@ -1,4 +1,4 @@
-"""What there is: the table that everybody sees, and what is hidden."""
+"""What there is: the table that everybody sees, what is hidden, and what one seat knows."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from dinotable.core.deck import Bag, Pile
 from dinotable.core.seats import all_seats
 from dinotable.core.sink import Sink
-from dinotable.core.state import State
+from dinotable.core.state import State, View
 from dinotable.games.happy_little_dinosaurs.box import DISASTER_COPIES, KINDS, copies_of
 
 # Phases, in the order of a round.
@@ -145,7 +145,7 @@ class Table:
         self.disasters.put(sink)
 
 
-class HappyState(State):
+class HappyLittleDinosaurs(State):
     def __init__(self, table: Table, deck: Bag) -> None:
         self.table = table
         self.deck = deck
@@ -159,8 +159,8 @@ class HappyState(State):
         self.known: vec[i64] = vec[i64]([0] * (KINDS * table.seats * table.seats))
         """HD4.4: (looker × seats + owner) × KINDS + card: how many the looker is sure the owner holds."""
 
-    def copy(self) -> "HappyState":
-        twin = HappyState(self.table.copy(), self.deck.copy())
+    def copy(self) -> "HappyLittleDinosaurs":
+        twin = HappyLittleDinosaurs(self.table.copy(), self.deck.copy())
         twin.hands, twin.choices = self.hands[:], self.choices[:]
         twin.looked, twin.known = self.looked[:], self.known[:]
         return twin
@@ -170,6 +170,28 @@ class HappyState(State):
         self.deck.put(sink)
         for row in (self.hands, self.choices, self.looked, self.known):
             sink.put_row(row)
+
+
+class HappyLittleDinosaursView(View):
+    def __init__(self, seat: i64, table: Table) -> None:
+        self.seat = seat
+        self.table = table
+        self.hand: vec[i64] = vec[i64]([0] * KINDS)
+        """One's own, how many of each card; all zero for a spectator."""
+        self.choice: i64 = -1
+        """One's own choice before the reveal, −1: none."""
+        self.looked: vec[i64] = vec[i64]([-1, -1])
+        """The cards one's own log is looking at, −1: none."""
+        self.known: vec[i64] = vec[i64]([0] * (KINDS * table.seats))
+        """Owner × KINDS + card: how many one is sure the owner holds."""
+
+    def put(self, sink: Sink) -> None:
+        sink.put(self.seat)
+        self.table.put(sink)
+        sink.put_row(self.hand)
+        sink.put(self.choice)
+        sink.put_row(self.looked)
+        sink.put_row(self.known)
 
 
 def scores_stand(table: Table) -> bool:

@@ -1,4 +1,4 @@
-"""What a seat knows (HD2.4, HD4.4), and worlds it cannot tell from the true one. The two must agree."""
+"""What a seat knows (HD2.4, HD4.4), who sees what happens, and worlds it cannot tell from the true one. These must agree."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -6,70 +6,65 @@ from mypy_extensions import i64
 from dinotable.core.bits import BITS
 from dinotable.core.deck import Bag
 from dinotable.core.generator import Generator
-from dinotable.core.seats import SPECTATOR
-from dinotable.core.sink import Sink
-from dinotable.core.state import View
+from dinotable.core.ints import Card, Mask, Packed, Seat
+from dinotable.core.seats import EVERYONE, SPECTATOR
+from dinotable.core.vocabulary import KIND_MASK
+from dinotable.games.happy_little_dinosaurs.actions import CHOOSE_CARD, DRAW, KEEP, TAKE
 from dinotable.games.happy_little_dinosaurs.box import KINDS, POINT_KINDS
-from dinotable.games.happy_little_dinosaurs.effects import asked
-from dinotable.games.happy_little_dinosaurs.hands import holds_point, learn_hand
+from dinotable.games.happy_little_dinosaurs.rules.hands import holds_point, learn_hand
+from dinotable.games.happy_little_dinosaurs.rules.turns import asked
 from dinotable.games.happy_little_dinosaurs.state import (
     CHOOSE,
     KEEP_ONE,
     LOOT,
     SEARCH,
     SUDDEN,
-    HappyState,
+    HappyLittleDinosaurs,
+    HappyLittleDinosaursView,
     Table,
     full_deck,
 )  # fmt: skip
 
 
-class HappyView(View):
-    def __init__(self, seat: i64, table: Table) -> None:
-        self.seat = seat
-        self.table = table
-        self.hand: vec[i64] = vec[i64]([0] * KINDS)
-        """One's own, how many of each card; all zero for a spectator."""
-        self.choice: i64 = -1
-        """One's own choice before the reveal, −1: none."""
-        self.looked: vec[i64] = vec[i64]([-1, -1])
-        """The cards one's own log is looking at, −1: none."""
-        self.known: vec[i64] = vec[i64]([0] * (KINDS * table.seats))
-        """Owner × KINDS + card: how many one is sure the owner holds."""
-
-    def put(self, sink: Sink) -> None:
-        sink.put(self.seat)
-        self.table.put(sink)
-        sink.put_row(self.hand)
-        sink.put(self.choice)
-        sink.put_row(self.looked)
-        sink.put_row(self.known)
+def view(state: HappyLittleDinosaurs, seat: Seat) -> HappyLittleDinosaursView:
+    seen = HappyLittleDinosaursView(seat, state.table.copy())
+    if seat == SPECTATOR:
+        return seen
+    seats = state.table.seats
+    for card in range(i64(KINDS)):
+        seen.hand[card] = state.hands[seat * KINDS + card]
+    seen.choice = state.choices[seat]
+    if searches(state.table, seat):
+        seen.looked = state.looked[:]
+    for k in range(KINDS * seats):
+        seen.known[k] = state.known[seat * seats * KINDS + k]
+    return seen
 
 
-def searches(table: Table, seat: i64) -> bool:
+def searches(table: Table, seat: Seat) -> bool:
     """Whether a seat's log is looking at cards."""
     return (table.phase in (SEARCH, KEEP_ONE)) and asked(table) == seat
 
 
-def view_of(state: HappyState, seat: i64) -> HappyView:
-    view = HappyView(seat, state.table.copy())
-    if seat == SPECTATOR:
-        return view
-    seats = state.table.seats
-    for card in range(i64(KINDS)):
-        view.hand[card] = state.hands[seat * KINDS + card]
-    view.choice = state.choices[seat]
-    if searches(state.table, seat):
-        view.looked = state.looked[:]
-    for k in range(KINDS * seats):
-        view.known[k] = state.known[seat * seats * KINDS + k]
-    return view
+def witnesses(state: HappyLittleDinosaurs, seat: Seat, action: Packed) -> Mask:
+    """HD2.4: who sees the card of an action."""
+    table = state.table
+    kind = action & KIND_MASK
+    if kind == DRAW.code:
+        receiver = asked(table) if table.phase == SEARCH else table.drawer
+        return BITS[receiver] if receiver >= 0 else EVERYONE
+    if kind in (CHOOSE_CARD.code, KEEP.code):
+        return BITS[seat]
+    if kind == TAKE.code:
+        # HD4.4: taker and owner know the card.
+        return BITS[seat] | BITS[table.owner] if table.owner >= 0 else BITS[seat]
+    return EVERYONE
 
 
-def imagine(view: HappyView, generator: Generator) -> HappyState:
+def imagine(view: HappyLittleDinosaursView, generator: Generator) -> HappyLittleDinosaurs:
     """Every way to deal the unseen cards that fits what the seat knows is as likely."""
     table = view.table.copy()
-    state = HappyState(table, full_deck(table.duel))
+    state = HappyLittleDinosaurs(table, full_deck(table.duel))
     _take_out_seen(state, view)
     _deal_certain(state, view)
     _deal_instants(state, view.seat, generator)
@@ -83,13 +78,13 @@ def imagine(view: HappyView, generator: Generator) -> HappyState:
     return state
 
 
-def draw(bag: Bag, generator: Generator) -> i64:
+def draw(bag: Bag, generator: Generator) -> Card:
     card = bag.random(generator)
     bag.take(card)
     return card
 
 
-def _take_out_seen(state: HappyState, view: HappyView) -> None:
+def _take_out_seen(state: HappyLittleDinosaurs, view: HappyLittleDinosaursView) -> None:
     """What lies open, or before one's own log, is in no hand and not in the deck."""
     table = state.table
     deck = state.deck
@@ -104,7 +99,7 @@ def _take_out_seen(state: HappyState, view: HappyView) -> None:
             deck.take(view.looked[k])
 
 
-def _deal_certain(state: HappyState, view: HappyView) -> None:
+def _deal_certain(state: HappyLittleDinosaurs, view: HappyLittleDinosaursView) -> None:
     """One's own hand, and what one is sure of in the others'."""
     table = state.table
     seats = table.seats
@@ -117,7 +112,7 @@ def _deal_certain(state: HappyState, view: HappyView) -> None:
                 state.known[(view.seat * seats + seat) * KINDS + card] = view.known[seat * KINDS + card]
 
 
-def unseen(state: HappyState, seat: i64) -> i64:
+def unseen(state: HappyLittleDinosaurs, seat: Seat) -> i64:
     """How many cards of a hand are still to be dealt."""
     count = state.table.sizes[seat]
     for card in range(seat * KINDS, (seat + 1) * KINDS):
@@ -125,7 +120,7 @@ def unseen(state: HappyState, seat: i64) -> i64:
     return count
 
 
-def _deal_instants(state: HappyState, viewer: i64, generator: Generator) -> None:
+def _deal_instants(state: HappyLittleDinosaurs, viewer: Seat, generator: Generator) -> None:
     """HD6.3: hands shown to hold no point card. These first: that leaves all deals of the rest as likely."""
     table = state.table
     if table.no_point == 0:
@@ -141,7 +136,7 @@ def _deal_instants(state: HappyState, viewer: i64, generator: Generator) -> None
                 state.hands[seat * KINDS + card] += 1
 
 
-def _deal_rest(state: HappyState, viewer: i64, generator: Generator) -> None:
+def _deal_rest(state: HappyLittleDinosaurs, viewer: Seat, generator: Generator) -> None:
     """The other hands; all anew while one that was shown to hold a point card has none (HD3.2, HD6.3)."""
     hands = state.hands[:]
     deck = state.deck.copy()
@@ -150,7 +145,7 @@ def _deal_rest(state: HappyState, viewer: i64, generator: Generator) -> None:
         state.deck = deck.copy()
 
 
-def _deal_once(state: HappyState, viewer: i64, generator: Generator) -> bool:
+def _deal_once(state: HappyLittleDinosaurs, viewer: Seat, generator: Generator) -> bool:
     table = state.table
     fits = True
     for seat in range(table.seats):
@@ -161,7 +156,7 @@ def _deal_once(state: HappyState, viewer: i64, generator: Generator) -> bool:
     return fits
 
 
-def _imagine_choices(state: HappyState, view: HappyView, generator: Generator) -> None:
+def _imagine_choices(state: HappyLittleDinosaurs, view: HappyLittleDinosaursView, generator: Generator) -> None:
     """HD3.3: a choice not yet revealed is any point card of the hand."""
     table = state.table
     if table.phase not in (CHOOSE, SUDDEN):

@@ -16,10 +16,9 @@ from dinotable.games.happy_little_dinosaurs.box import (
     DinosaurName,
     DisasterType,
 )  # fmt: skip
-from dinotable.games.happy_little_dinosaurs.effects import resolving
-from dinotable.games.happy_little_dinosaurs.rules_choice import title_of
-from dinotable.games.happy_little_dinosaurs.state import PHASES, PhaseName, Table
-from dinotable.games.happy_little_dinosaurs.view import HappyView
+from dinotable.games.happy_little_dinosaurs.rules.choice import title_of
+from dinotable.games.happy_little_dinosaurs.rules.turns import resolving
+from dinotable.games.happy_little_dinosaurs.state import PHASES, HappyLittleDinosaursView, PhaseName, Table
 
 
 class Disaster(Wire, frozen=True):
@@ -129,7 +128,7 @@ class Own(Wire, frozen=True):
     """What one's own log is looking at."""
 
 
-def wire_shared(view: HappyView) -> Shared:
+def wire_shared(view: HappyLittleDinosaursView) -> Shared:
     table = view.table
     return Shared(
         phase=PHASES[table.phase],
@@ -157,7 +156,7 @@ def wire_shared(view: HappyView) -> Shared:
     )
 
 
-def wire_own(view: HappyView) -> Own:
+def wire_own(view: HappyLittleDinosaursView) -> Own:
     return Own(
         seat=view.seat,
         seats=tuple(player(view, seat) for seat in range(view.table.seats)),
@@ -173,7 +172,7 @@ def disaster(table: Table) -> Disaster | None:
     return Disaster(TYPES[table.disaster], DISASTERS[title_of(table, table.disaster)])
 
 
-def player(view: HappyView, seat: int) -> Player:
+def player(view: HappyLittleDinosaursView, seat: int) -> Player:
     table = view.table
     return Player(
         dinosaur=DINOSAURS[table.dinosaurs[seat]],

@@ -5,14 +5,15 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
-from dinotable.core.deck import Bag
+from dinotable.core.deck import Bag, pack_all, weigh_counts
+from dinotable.core.ints import Card, Seat
 from dinotable.core.log import Log
-from dinotable.games.happy_little_dinosaurs.actions import DRAW, SHOWN, SHUFFLED
+from dinotable.games.happy_little_dinosaurs.actions import DRAW, DROP, SHOWN, SHUFFLED
 from dinotable.games.happy_little_dinosaurs.box import KINDS, POINT_KINDS
-from dinotable.games.happy_little_dinosaurs.state import HappyState, Table
+from dinotable.games.happy_little_dinosaurs.state import HappyLittleDinosaurs, Table
 
 
-def holds_point(state: HappyState, seat: i64) -> bool:
+def holds_point(state: HappyLittleDinosaurs, seat: Seat) -> bool:
     hands = state.hands
     first = seat * KINDS
     for card in range(first, first + POINT_KINDS):
@@ -21,7 +22,7 @@ def holds_point(state: HappyState, seat: i64) -> bool:
     return False
 
 
-def gain(state: HappyState, seat: i64, card: i64) -> None:
+def gain(state: HappyLittleDinosaurs, seat: Seat, card: Card) -> None:
     """A card comes to a hand, unseen by the others."""
     table = state.table
     state.hands[seat * KINDS + card] += 1
@@ -29,7 +30,7 @@ def gain(state: HappyState, seat: i64, card: i64) -> None:
     table.no_point &= ~BITS[seat]
 
 
-def leave(state: HappyState, seat: i64, card: i64) -> None:
+def leave(state: HappyLittleDinosaurs, seat: Seat, card: Card) -> None:
     """A card leaves a hand for all to see."""
     table = state.table
     known = state.known
@@ -44,13 +45,20 @@ def leave(state: HappyState, seat: i64, card: i64) -> None:
             known[sure] -= 1
 
 
-def discard(state: HappyState, seat: i64, card: i64, log: Log | None) -> None:
+def add_drops(state: HappyLittleDinosaurs, seat: Seat, out: Buffer) -> None:
+    """HD1.2, HD7.2: any card of the hand may be discarded."""
+    for card in range(i64(KINDS)):
+        if state.hands[seat * KINDS + card] > 0:
+            out.add(DROP.pack(card))
+
+
+def discard(state: HappyLittleDinosaurs, seat: Seat, card: Card, log: Log | None) -> None:
     leave(state, seat, card)
     state.table.discards[card] += 1
     refill(state, log)
 
 
-def discard_hand(state: HappyState, seat: i64, log: Log | None) -> None:
+def discard_hand(state: HappyLittleDinosaurs, seat: Seat, log: Log | None) -> None:
     """HD3.2, HD7.5: the hand is shown and discarded."""
     hands = state.hands
     for card in range(i64(KINDS)):
@@ -64,14 +72,14 @@ def discard_hand(state: HappyState, seat: i64, log: Log | None) -> None:
     refill(state, log)
 
 
-def learn_hand(state: HappyState, looker: i64, owner: i64) -> None:
+def learn_hand(state: HappyLittleDinosaurs, looker: Seat, owner: Seat) -> None:
     """HD4.4: the looker knows all of that hand."""
     first = (looker * state.table.seats + owner) * KINDS
     for card in range(i64(KINDS)):
         state.known[first + card] = state.hands[owner * KINDS + card]
 
 
-def rob(state: HappyState, taker: i64, owner: i64, card: i64) -> None:
+def rob(state: HappyLittleDinosaurs, taker: Seat, owner: Seat, card: Card) -> None:
     """HD4.4: a card goes from hand to hand. Taker and owner know which, the others only that one moved."""
     table = state.table
     seats = table.seats
@@ -87,7 +95,7 @@ def rob(state: HappyState, taker: i64, owner: i64, card: i64) -> None:
     known[(owner * seats + taker) * KINDS + card] += 1
 
 
-def _miss(state: HappyState, looker: i64, taker: i64, owner: i64) -> None:
+def _miss(state: HappyLittleDinosaurs, looker: Seat, taker: Seat, owner: Seat) -> None:
     """HD4.4: a card is about to move that the looker does not see. It may be any of the kinds the looker is sure of;
     it is sure only where all of that hand is, and is alike."""
     seats = state.table.seats
@@ -111,7 +119,7 @@ def can_draw(table: Table) -> bool:
     return table.deck_size > 0
 
 
-def refill(state: HappyState, log: Log | None) -> None:
+def refill(state: HappyLittleDinosaurs, log: Log | None) -> None:
     """HD8.4: as soon as the deck is empty, the discards are shuffled into a new one."""
     table = state.table
     if table.deck_size > 0:
@@ -127,19 +135,13 @@ def refill(state: HappyState, log: Log | None) -> None:
         log.add(SHUFFLED.pack0())
 
 
-def weigh_deck(state: HappyState, out: Buffer, weights: Buffer) -> i64:
+def weigh_deck(state: HappyLittleDinosaurs, out: Buffer, weights: Buffer) -> i64:
     """What can be drawn, and how likely."""
-    out.clear()
-    weights.clear()
-    counts = state.deck.counts
-    for card in range(i64(KINDS)):
-        if counts[card] > 0:
-            out.add(DRAW.pack(card))
-            weights.add(counts[card])
-    return out.count
+    weigh_counts(state.deck.counts, 0, KINDS, out, weights)
+    return pack_all(DRAW, out)
 
 
-def draw_from_deck(state: HappyState, card: i64, log: Log | None) -> None:
+def draw_from_deck(state: HappyLittleDinosaurs, card: Card, log: Log | None) -> None:
     state.deck.take(card)
     state.table.deck_size -= 1
     refill(state, log)

@@ -5,7 +5,9 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
+from dinotable.core.ints import Packed, Seat
 from dinotable.core.log import Log
+from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.happy_little_dinosaurs.actions import (
     ADDED,
     ALL_TIED,
@@ -23,19 +25,21 @@ from dinotable.games.happy_little_dinosaurs.actions import (
     WORTH,
 )  # fmt: skip
 from dinotable.games.happy_little_dinosaurs.box import KINDS, PUSH_CARD, SOUR_CARD, UPSIDE_DOWN_CARD, VALUE
-from dinotable.games.happy_little_dinosaurs.hands import leave
-from dinotable.games.happy_little_dinosaurs.rules_disaster import bury, hand_out
-from dinotable.games.happy_little_dinosaurs.rules_end import finish_at_goal
+from dinotable.games.happy_little_dinosaurs.rules.disaster import bury
+from dinotable.games.happy_little_dinosaurs.rules.end import finish_at_goal
+from dinotable.games.happy_little_dinosaurs.rules.hands import leave
+from dinotable.games.happy_little_dinosaurs.rules.sudden import hand_out
 from dinotable.games.happy_little_dinosaurs.score import added_up, ends, inversions, push_worth, scores, trait
-from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyState, Table
+from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyLittleDinosaurs, Table
 
 
-def open_window(state: HappyState) -> None:
+def open_window(state: HappyLittleDinosaurs) -> None:
     state.table.phase = WINDOW
     state.table.answered = 0
 
 
-def legal_window(state: HappyState, seat: i64, out: Buffer) -> None:
+def legal_window(state: HappyLittleDinosaurs, seat: Seat, out: Buffer) -> None:
+    """HD5.2: any number of instants, one at a time, on any player still in."""
     table = state.table
     hands = state.hands
     out.add(PASS.pack0())
@@ -52,9 +56,9 @@ def legal_window(state: HappyState, seat: i64, out: Buffer) -> None:
         out.add(UPSIDE_DOWN.pack0())
 
 
-def apply_window(state: HappyState, seat: i64, action: i64, log: Log | None) -> None:
+def apply_window(state: HappyLittleDinosaurs, seat: Seat, action: Packed, log: Log | None) -> None:
     table = state.table
-    kind = action & 63
+    kind = action & KIND_MASK
     if kind == PASS.code:
         table.answered |= BITS[seat]
         if table.answered == table.inside:
@@ -62,10 +66,10 @@ def apply_window(state: HappyState, seat: i64, action: i64, log: Log | None) -> 
             _close(state, log)
         return
     if kind == PUSH.code:
-        table.pushes[PUSH.first(action)] += 1
+        table.pushes[PUSH.seat(action)] += 1
         card: i64 = PUSH_CARD
     elif kind == SOUR.code:
-        table.sours[SOUR.first(action)] += 1
+        table.sours[SOUR.seat(action)] += 1
         card = SOUR_CARD
     else:
         table.flips += 1
@@ -79,8 +83,7 @@ def apply_window(state: HappyState, seat: i64, action: i64, log: Log | None) -> 
         log.shows()
 
 
-def _close(state: HappyState, log: Log | None) -> None:
-    """HD5.4 to HD5.8."""
+def _close(state: HappyLittleDinosaurs, log: Log | None) -> None:
     table = state.table
     row = scores(table)
     if log:
@@ -88,6 +91,7 @@ def _close(state: HappyState, log: Log | None) -> None:
     table.answered = 0
     lowest, highest = ends(table, row)
     if lowest == highest:
+        # HD5.6: nobody scores or takes it.
         if log:
             log.add(ALL_TIED.pack(lowest))
         bury(state, log)
@@ -97,15 +101,16 @@ def _close(state: HappyState, log: Log | None) -> None:
         if not table.inside & BITS[seat]:
             continue
         if row[seat] == highest:
+            # HD5.7: all tied for it, and not backwards.
             _run(table, seat, max(0, highest), log)
         elif row[seat] == lowest:
             losers |= BITS[seat]
+    # HD5.8: a win comes before the disaster is dealt.
     if not finish_at_goal(table):
         hand_out(state, losers, log)
 
 
-def _run(table: Table, seat: i64, steps: i64, log: Log | None) -> None:
-    """HD5.7."""
+def _run(table: Table, seat: Seat, steps: i64, log: Log | None) -> None:
     table.position[seat] += steps
     if log:
         log.add(RAN.pack3(seat, steps, table.position[seat]))
@@ -126,7 +131,7 @@ def _tell_scores(table: Table, row: vec[i64], log: Log) -> None:
             log.add(INVERTED.pack2(seat, row[seat]))
 
 
-def _tell_score(table: Table, seat: i64, worth: i64, log: Log) -> None:
+def _tell_score(table: Table, seat: Seat, worth: i64, log: Log) -> None:
     total = VALUE[table.front[seat]]
     log.add(WORTH.pack3(seat, table.front[seat], total))
     card = table.added[seat]

@@ -4,15 +4,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
+from dinotable.core.ints import Card, Seat
 from dinotable.core.log import Log
 from dinotable.games.happy_little_dinosaurs.actions import STEPPED
 from dinotable.games.happy_little_dinosaurs.box import GOAL, HAND, KINDS, LAST_ROUND
-from dinotable.games.happy_little_dinosaurs.hands import can_draw, draw_from_deck, gain, refill
+from dinotable.games.happy_little_dinosaurs.rules.hands import can_draw, draw_from_deck, gain, refill
 from dinotable.games.happy_little_dinosaurs.score import disasters_of
-from dinotable.games.happy_little_dinosaurs.state import DEAL, LIMIT, OVER, ROUTE, TURN, HappyState, Table
+from dinotable.games.happy_little_dinosaurs.state import DEAL, LIMIT, OVER, ROUTE, TURN, HappyLittleDinosaurs, Table
 
 
 def finish(table: Table, why: i64) -> None:
+    """HD9.4: nothing moves any more."""
     table.phase = OVER
     table.ended = why
 
@@ -26,7 +28,7 @@ def finish_at_goal(table: Table) -> bool:
     return False
 
 
-def end_round(state: HappyState, log: Log | None) -> None:
+def end_round(state: HappyLittleDinosaurs, log: Log | None) -> None:
     table = state.table
     for seat in range(table.seats):
         if table.inside & BITS[seat]:
@@ -37,7 +39,7 @@ def end_round(state: HappyState, log: Log | None) -> None:
         deal_next(state, log)
 
 
-def _step_forward(table: Table, seat: i64, log: Log | None) -> None:
+def _step_forward(table: Table, seat: Seat, log: Log | None) -> None:
     """HD8.1: 1 for each disaster."""
     steps = disasters_of(table, seat)
     table.position[seat] += steps
@@ -45,7 +47,7 @@ def _step_forward(table: Table, seat: i64, log: Log | None) -> None:
         log.add(STEPPED.pack3(seat, steps, table.position[seat]))
 
 
-def _clear_table(state: HappyState, log: Log | None) -> None:
+def _clear_table(state: HappyLittleDinosaurs, log: Log | None) -> None:
     """HD8.3: all cards played this round are discarded, after everyone has drawn."""
     table = state.table
     discards = table.discards
@@ -66,8 +68,8 @@ def _clear_table(state: HappyState, log: Log | None) -> None:
     refill(state, log)
 
 
-def deal_next(state: HappyState, log: Log | None) -> None:
-    """HD2.3: seat by seat, each completely. When all have five, or no card is left, the table is cleared
+def deal_next(state: HappyLittleDinosaurs, log: Log | None) -> None:
+    """HD2.3, HD8.3: seat by seat, each completely, up to five. When all have five, or no card is left, the table is cleared
     and the next round begins."""
     table = state.table
     for seat in range(table.seats):
@@ -77,13 +79,14 @@ def deal_next(state: HappyState, log: Log | None) -> None:
     table.drawer = -1
     _clear_table(state, log)
     if table.round == LAST_ROUND:
+        # HD9.4: against endless ties.
         finish(table, LIMIT)
         return
     table.round += 1
     table.phase = TURN
 
 
-def apply_deal(state: HappyState, card: i64, log: Log | None) -> None:
+def apply_deal(state: HappyLittleDinosaurs, card: Card, log: Log | None) -> None:
     draw_from_deck(state, card, log)
     gain(state, state.table.drawer, card)
     deal_next(state, log)

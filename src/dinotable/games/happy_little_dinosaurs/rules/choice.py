@@ -4,11 +4,12 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
+from dinotable.core.deck import pack_all
+from dinotable.core.ints import Card, Seat
 from dinotable.core.log import Log
 from dinotable.games.happy_little_dinosaurs.actions import CHOOSE_CARD, NO_POINT_CARD, REVEALED, TURN_UP, TURNED_UP
 from dinotable.games.happy_little_dinosaurs.box import DISASTER_COPIES, HAND, KINDS, POINT_KINDS, TITLES
-from dinotable.games.happy_little_dinosaurs.effects import begin_effects
-from dinotable.games.happy_little_dinosaurs.hands import (
+from dinotable.games.happy_little_dinosaurs.rules.hands import (
     can_draw,
     discard_hand,
     draw_from_deck,
@@ -16,14 +17,13 @@ from dinotable.games.happy_little_dinosaurs.hands import (
     holds_point,
     leave,
 )  # fmt: skip
-from dinotable.games.happy_little_dinosaurs.state import CHOOSE, REDRAW, HappyState, Table
+from dinotable.games.happy_little_dinosaurs.rules.order import begin_effects
+from dinotable.games.happy_little_dinosaurs.state import CHOOSE, REDRAW, HappyLittleDinosaurs, Table
 
 
 def weigh_disasters(table: Table, out: Buffer, weights: Buffer) -> i64:
-    count = table.disasters.weigh(out, weights)
-    for k in range(count):
-        out.items[k] = TURN_UP.pack(out.items[k])
-    return count
+    table.disasters.weigh(out, weights)
+    return pack_all(TURN_UP, out)
 
 
 def title_of(table: Table, kind: i64) -> i64:
@@ -31,8 +31,8 @@ def title_of(table: Table, kind: i64) -> i64:
     return TITLES * kind + DISASTER_COPIES[kind] - 1 - table.disasters.bag.counts[kind]
 
 
-def apply_turn(state: HappyState, kind: i64, log: Log | None) -> None:
-    """HD3.1."""
+def apply_turn(state: HappyLittleDinosaurs, kind: i64, log: Log | None) -> None:
+    """HD3.1: the top disaster."""
     table = state.table
     table.disasters.take(kind)
     table.disaster = kind
@@ -41,7 +41,7 @@ def apply_turn(state: HappyState, kind: i64, log: Log | None) -> None:
     _check_hands(state, 0, log)
 
 
-def _check_hands(state: HappyState, first: i64, log: Log | None) -> None:
+def _check_hands(state: HappyLittleDinosaurs, first: Seat, log: Log | None) -> None:
     """HD3.2: from a seat on, whoever has no point card shows the hand and draws a new one."""
     table = state.table
     if log:
@@ -62,7 +62,7 @@ def _check_hands(state: HappyState, first: i64, log: Log | None) -> None:
     table.drawer = -1
 
 
-def apply_redraw(state: HappyState, card: i64, log: Log | None) -> None:
+def apply_redraw(state: HappyLittleDinosaurs, card: Card, log: Log | None) -> None:
     table = state.table
     seat = table.drawer
     draw_from_deck(state, card, log)
@@ -71,15 +71,15 @@ def apply_redraw(state: HappyState, card: i64, log: Log | None) -> None:
         _check_hands(state, seat, log)
 
 
-def legal_choose(state: HappyState, seat: i64, out: Buffer) -> None:
-    """HD3.3, HD6.2."""
+def legal_choose(state: HappyLittleDinosaurs, seat: Seat, out: Buffer) -> None:
+    """HD3.3, HD6.2: any point card of the hand."""
     hands = state.hands
     for card in range(i64(POINT_KINDS)):
         if hands[seat * KINDS + card] > 0:
             out.add(CHOOSE_CARD.pack(card))
 
 
-def apply_choose(state: HappyState, seat: i64, card: i64, log: Log | None) -> None:
+def apply_choose(state: HappyLittleDinosaurs, seat: Seat, card: Card, log: Log | None) -> None:
     table = state.table
     state.choices[seat] = card
     table.answered |= BITS[seat]
@@ -88,7 +88,8 @@ def apply_choose(state: HappyState, seat: i64, card: i64, log: Log | None) -> No
         _reveal(state, log)
 
 
-def _reveal(state: HappyState, log: Log | None) -> None:
+def _reveal(state: HappyLittleDinosaurs, log: Log | None) -> None:
+    """HD3.3: all together."""
     table = state.table
     if log:
         log.shows()
