@@ -14,7 +14,7 @@ export function fitting<C extends Choice>(legal: readonly C[], picks: Picks<C['f
 }
 
 /** Different values of a field among the choices, in their order. */
-export function valuesOf(choices: readonly Choice[], field: string): unknown[] {
+export function valuesOf<C extends Choice>(choices: readonly C[], field: keyof C['fields'] & string): unknown[] {
   const seen = new Map<string, unknown>()
   for (const choice of choices) {
     if (field in choice.fields) seen.set(JSON.stringify(choice.fields[field]), choice.fields[field])
@@ -23,6 +23,9 @@ export function valuesOf(choices: readonly Choice[], field: string): unknown[] {
 }
 
 export const kindsOf = (choices: readonly Choice[]): string[] => valuesOf(choices, 'kind').map(String)
+
+/** Whether it is of one of these kinds. */
+export const isOf = <C extends Choice>(choice: C, ...kinds: C['fields']['kind'][]): boolean => kinds.includes(choice.fields.kind)
 
 /** The one choice that is left once every field of its kind that could differ has been picked; else undefined. */
 export function settled<C extends Choice>(legal: readonly C[], picks: Picks<C['fields']>): C | undefined {
