@@ -1,5 +1,6 @@
 // Any value of a view, as it is shown to somebody who does not know its game. What is a player is told by names: `seat`,
-// `…_seat`, `…_seats` hold players, `…_by_seat` and what the engine names so hold one thing for each.
+// `…_seat`, `…_seats` and what an action or event calls a player hold players; `…_by_seat`, and what the engine found to be
+// as long as the table has seats, hold one thing for each.
 
 import type { GameWords } from '../../lib/wire'
 import { has, say, sayIf } from '../../lib/words.svelte'
@@ -30,11 +31,23 @@ export function labelOf(game: GameWords, key: string): string {
   return capital(found ? say(found) : spaced(key) || key)
 }
 
+/** What goes by seat: a name, and a value for each player. */
+export interface Column {
+  key: string
+  label: string
+  cells: Told[]
+}
+
 export class Teller {
+  private readonly players: Set<string>
+
   constructor(
     private readonly game: GameWords,
     private readonly seats: number,
-  ) {}
+  ) {
+    const kinds = [game.actions, game.events, game.refusals].flatMap((words) => Object.values(words))
+    this.players = new Set(kinds.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name] === 'seat')))
+  }
 
   label = (key: string): string => labelOf(this.game, key)
 
@@ -50,19 +63,21 @@ export class Teller {
     return this.tellWord(key, String(value))
   }
 
-  /** One line for each player, from one or several lists that go by seat. */
-  tellSeats(lists: readonly (readonly [string, readonly unknown[]])[]): Told {
-    const columns = lists.flatMap(([key, list]) => {
-      if (!list.every(isFields)) return [{ key, cells: list.map((item) => this.tell(spaced(key), item)) }]
-      const keys = [...new Set(list.flatMap((item) => Object.keys(item)))].filter((name) => name !== 'seat')
-      return keys.map((name) => ({ key: name, cells: list.map((item) => this.tell(name, item[name])) }))
-    })
+  /** A list that goes by seat, or each field of the things in it. */
+  columns(key: string, list: readonly unknown[]): Column[] {
+    if (!list.every(isFields)) return [{ key, label: this.label(key), cells: list.map((item) => this.tell(spaced(key), item)) }]
+    const keys = [...new Set(list.flatMap((item) => Object.keys(item)))].filter((name) => name !== 'seat')
+    return keys.map((name) => ({ key: name, label: this.label(name), cells: list.map((item) => this.tell(name, item[name])) }))
+  }
+
+  /** One line for each player. */
+  bySeat(columns: readonly Column[]): Told {
     const rows = Array.from({ length: this.seats }, (_, seat) => ({ seat, cells: columns.map(({ cells }) => cells[seat] ?? NOTHING) }))
-    return { is: 'table', heads: columns.map(({ key }) => this.label(key)), rows }
+    return { is: 'table', heads: columns.map(({ label }) => label), rows }
   }
 
   private tellNumber(key: string, value: number): Told {
-    if (!/(^|_)seats?$/.test(key)) return { is: 'text', text: Number.isInteger(value) ? String(value).replace('-', '−') : String(Number(value.toPrecision(3))) }
+    if (!/(^|_)seats?$/.test(key) && !this.players.has(key)) return { is: 'text', text: Number.isInteger(value) ? String(value).replace('-', '−') : String(Number(value.toPrecision(3))) }
     return value >= 0 && value < this.seats ? { is: 'seat', seat: value } : NOTHING
   }
 
@@ -75,7 +90,7 @@ export class Teller {
 
   private tellList(key: string, list: readonly unknown[]): Told {
     if (list.length === 0) return NOTHING
-    if (this.isBySeat(key, list)) return this.tellSeats([[key, list]])
+    if (this.isBySeat(key, list)) return this.bySeat(this.columns(key, list))
     if (list.every(isPlain)) return { is: 'list', items: counted(list.map((item) => this.tell(key, item))) }
     if (!list.every(isFields)) return { is: 'things', lines: list.map((item, k) => ({ label: String(k + 1), told: this.tell(key, item) })) }
     const heads = [...new Set(list.flatMap((item) => Object.keys(item)))]
@@ -87,7 +102,7 @@ export class Teller {
   private tellFields(fields: Fields): Told {
     const entries = Object.entries(fields)
     if (entries.length === 0) return NOTHING
-    const isCount = (name: string, value: unknown): boolean => typeof value === 'number' && value >= 0 && this.tellWord('', name).is === 'text' && this.isWord(name)
+    const isCount = (name: string, value: unknown): boolean => typeof value === 'number' && value >= 0 && this.isWord(name)
     if (entries.every(([name, value]) => isCount(name, value))) {
       const items = entries.filter(([, count]) => Number(count) > 0).map(([name, count]) => ({ told: this.tellWord('', name), count: Number(count) }))
       return items.length ? { is: 'list', items } : NOTHING
