@@ -5,7 +5,7 @@ from typing import Literal
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.food_chain.rules.trees import blocker, is_stronger_there, may_eat
 from dinotable.games.food_chain.score import points, tokens_lost
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, TOKENS, FoodChainView, Table
+from dinotable.games.food_chain.state import FREE, NOBODY, TOKENS, FoodChainView, Table
 from dinotable.games.food_chain.view import unseen
 
 Because = Literal["hunted", "stronger", "tied"]
@@ -69,18 +69,19 @@ class Facts(AnyFacts, frozen=True):
 def facts(view: FoodChainView) -> Facts:
     table = view.table
     seats = range(table.seats)
-    places = [place for place in range(1, PLACES + 1) if table.kinds[place] != FREE]
-    predators = [place for place in places if table.prey_of[place]]
-    left = enumerate(unseen(view))
+    places = [place for place, kind in enumerate(table.kinds) if kind != FREE]
+    predators = [place for place, prey in enumerate(table.prey_of) if prey]
+    eaters = [place for place in predators if may_eat(table, place)]
+    left = zip(table.box.names, unseen(view), strict=True)
     return Facts(
         points_by_seat=tuple(points(table, seat) for seat in seats),
         # FC8.1: whoever has lost all tokens is out of them, but with that it is over for all.
         is_out=(False,) * table.seats,
         tokens_left_by_seat=tuple(TOKENS - tokens_lost(table, seat) for seat in seats),
-        meals=tuple(meal(table, place) for place in predators if may_eat(table, place)),
-        blocked=tuple(block(table, place) for place in predators if not may_eat(table, place)),
+        meals=tuple(meal(table, place) for place in eaters),
+        blocked=tuple(block(table, place) for place in predators if place not in eaters),
         risks=tuple(risk for place in places if (risk := risk_of(table, view.seat, place))),
-        unseen=tuple(Unseen(table.box.name(kind), count) for kind, count in left if count),
+        unseen=tuple(Unseen(name, count) for name, count in left if count),
     )
 
 
@@ -112,8 +113,8 @@ def block(table: Table, place: int) -> Block:
 
 def hunters_of(table: Table, prey: int, seat: int) -> list[int]:
     """Places of the opponents' predators on a prey."""
-    found = range(1, PLACES + 1)
-    return [p for p in found if table.kinds[p] != FREE and table.prey_of[p] == prey and table.owners[p] != seat]
+    rows = enumerate(zip(table.prey_of, table.owners, strict=True))
+    return [place for place, (hunted, owner) in rows if hunted == prey and owner != seat]
 
 
 def risk_of(table: Table, seat: int, place: int) -> Risk | None:

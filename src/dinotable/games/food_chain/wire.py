@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from dinotable.core.wire import Wire
 from dinotable.games.food_chain.box import FoodBox
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, FoodChainView, Table
+from dinotable.games.food_chain.state import FREE, NOBODY, SEATS, FoodChainView, Table
 
 Phase = Literal["first", "deal", "bases", "turn", "draw", "trophies", "over"]
 End = Literal["", "tokens", "passes"]
@@ -103,16 +103,13 @@ def wire_own(view: FoodChainView) -> Own:
 
 
 def cards_on_table(table: Table) -> tuple[TableCard, ...]:
+    rows = enumerate(zip(table.kinds, table.prey_of, table.owners, strict=True))
+    names = table.box.names
     return tuple(
-        TableCard(place, table.box.name(table.kinds[place]), table.prey_of[place], token_at(table, place))
-        for place in range(1, PLACES + 1)
-        if table.kinds[place] != FREE
+        TableCard(place, names[kind], prey, None if owner == NOBODY else owner)
+        for place, (kind, prey, owner) in rows
+        if kind != FREE
     )
-
-
-def token_at(table: Table, place: int) -> int | None:
-    owner = table.owners[place]
-    return None if owner == NOBODY else owner
 
 
 @lru_cache(100)
@@ -133,4 +130,4 @@ def box_rows(box: FoodBox) -> tuple[BoxRow, ...]:
 def named(box: FoodBox, row: vec[i64], seat: int = 0) -> dict[str, int]:
     """A row of counts, or a seat's part of it, by name; kinds of which there are none are left out."""
     counts = row[seat * box.size : (seat + 1) * box.size]
-    return {box.name(kind): count for kind, count in enumerate(counts) if count}
+    return {name: count for name, count in zip(box.names, counts, strict=True) if count}
