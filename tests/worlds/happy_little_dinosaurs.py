@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.happy_little_dinosaurs.actions import (
     ACCEPT,
     CHOOSE_CARD,
@@ -32,7 +33,7 @@ def seats_in(state):
 
 
 def shown(state, seat, action, viewer):
-    table, kind = state.table, action & 63
+    table, kind = state.table, action & KIND_MASK
     if kind == DRAW.code:
         return shown_draw(state, action, viewer)
     if kind == TURN_UP.code:
@@ -42,14 +43,14 @@ def shown(state, seat, action, viewer):
         return shown_choice(state, seat, action, viewer)
     if kind == LOOK.code:
         # HD4.4: the hand is shown to whoever looks.
-        return (seat, action, hand_of(state, LOOK.first(action)) if seat == viewer else None)
+        return (seat, action, hand_of(state, LOOK.seat(action)) if seat == viewer else None)
     if kind == TAKE.code:
         # HD4.4: taker and owner know the card.
         return ("take", seat, action if viewer in (seat, table.owner) else None)
     if kind == KEEP.code:
         # HD4.6: only the discarded card is shown.
         pair = [int(card) for card in state.looked]
-        pair.remove(KEEP.first(action))
+        pair.remove(KEEP.card(action))
         return ("keep", seat, tuple(pair), action if viewer == seat else None)
     if kind == PASS.code and table.answered | 1 << seat == table.inside:
         # HD6.3: the window closes; of those tied for lowest all see who has a point card.
@@ -79,7 +80,7 @@ def shown_hands(state, seats, coming):
 
 def shown_draw(state, action, viewer):
     """HD2.4: only whoever draws sees the card; HD3.2: a new hand is checked when it is complete."""
-    table, card = state.table, DRAW.first(action)
+    table, card = state.table, DRAW.card(action)
     receiver = table.order[table.at] if table.phase == SEARCH else table.drawer
     told = ("draw", action if receiver == viewer else None)
     if table.phase == REDRAW and table.sizes[receiver] == 4:
@@ -97,7 +98,7 @@ def shown_choice(state, seat, action, viewer):
     last = table.answered | 1 << seat == asked
     if not last:
         return ("choose", seat, action if seat == viewer else None)
-    chosen = {other: int(state.choices[other]) for other in seats_in(state)} | {seat: CHOOSE_CARD.first(action)}
+    chosen = {other: int(state.choices[other]) for other in seats_in(state)} | {seat: CHOOSE_CARD.card(action)}
     told = ("choose", seat, tuple(chosen.items()))
     if table.phase == SUDDEN:
         # HD6.3: of those tied again, who has a point card left is looked at before the next choice.

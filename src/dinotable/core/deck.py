@@ -12,20 +12,27 @@ from dinotable.core.vocabulary import Kind
 def weigh_counts(counts: vec[i64], begin: i64, end: i64, out: Buffer, weights: Buffer) -> i64:
     """What can come from a row of counts, or from a part of it: each kind, from 0 at `begin`, weighted by how many there
     are. Empties both buffers first."""
-    out.clear()
-    weights.clear()
+    kinds = out.room_for(end - begin)
+    shares = weights.room_for(end - begin)
+    found: i64 = 0
     for k in range(begin, end):
         if counts[k] > 0:
-            out.add(k - begin)
-            weights.add(counts[k])
-    return out.count
+            kinds[found] = k - begin
+            shares[found] = counts[k]
+            found += 1
+    out.count = found
+    weights.count = found
+    return found
 
 
 def pack_all(kind: Kind, out: Buffer) -> i64:
     """Each number in the buffer as an action of one field."""
     items = out.items
+    code = kind.code
+    zero = kind.zero1
+    shift = kind.shift1
     for k in range(out.count):
-        items[k] = kind.pack(items[k])
+        items[k] = code | (items[k] + zero) << shift
     return out.count
 
 

@@ -1,12 +1,13 @@
-"""Happy Little Dinosaurs: steps along the route, how near one is to going out, how this round stands, the hand."""
+"""What makes a position good: steps along the route, how near one is to going out, how this round stands, the hand."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.bits import BITS
+from dinotable.core.bits import BITS, size_of
 from dinotable.core.evaluator import Evaluator, Sheet
+from dinotable.core.ints import Mask, Seat
 from dinotable.games.happy_little_dinosaurs.box import (
     GOAL,
     KINDS,
@@ -83,14 +84,14 @@ class HappyLittleDinosaursEvaluator(Evaluator[HappyLittleDinosaurs]):
             farthest = max(farthest, table.position[seat])
         return max(0.5, float(GOAL - farthest) / self.pace)
 
-    def _disasters(self, table: Table, seat: i64, rounds: float) -> float:
+    def _disasters(self, table: Table, seat: Seat, rounds: float) -> float:
         """A disaster brings one nearer to going out, and a step forward every round (HD8.1)."""
         left = disasters_left(table, seat)
         if left <= 0:
             return OUT
         return self.step_hope * rounds * float(disasters_of(table, seat)) - self.fear[min(left, 7)]
 
-    def _loss(self, table: Table, seat: i64, rounds: float) -> float:
+    def _loss(self, table: Table, seat: Seat, rounds: float) -> float:
         """What taking this round's disaster changes."""
         table.areas[4 * seat + table.disaster] += 1
         after = self._disasters(table, seat, rounds)
@@ -120,11 +121,8 @@ class HappyLittleDinosaursEvaluator(Evaluator[HappyLittleDinosaurs]):
                     losers |= BITS[seat]
             self._share_loss(table, losers, rounds, sheet)
 
-    def _share_loss(self, table: Table, losers: i64, rounds: float, sheet: Sheet) -> None:
-        count = 0.0
-        for seat in range(table.seats):
-            if losers & BITS[seat]:
-                count += 1.0
+    def _share_loss(self, table: Table, losers: Mask, rounds: float, sheet: Sheet) -> None:
+        count = float(size_of(losers))
         for seat in range(table.seats):
             if losers & BITS[seat]:
                 sheet.add(seat, ROUND, self.sure * self._loss(table, seat, rounds) / count)

@@ -1,6 +1,7 @@
 """A view drawn as text, for the terminal."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from dinotable.core.bits import BITS
 from dinotable.core.canvas import Canvas
@@ -24,8 +25,8 @@ from dinotable.games.happy_little_dinosaurs.score import disasters_left, inversi
 from dinotable.games.happy_little_dinosaurs.state import PHASES, HappyLittleDinosaursView, Table, scores_stand
 from dinotable.games.happy_little_dinosaurs.wire import cards_in
 
-ID = "happy-little-dinosaurs"
-MARKS = "≈^♥*"
+ID: Final = "happy-little-dinosaurs"
+MARKS: Final = "≈^♥*"
 """One mark a type of disaster: natural, predatory, emotional, meteor."""
 
 

@@ -1,6 +1,6 @@
 """What there is: the table that everybody sees, what is hidden, and what one seat knows."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -34,10 +34,7 @@ PhaseName: TypeAlias = Literal[
     "deal", "turn", "redraw", "choose", "effect", "loot", "search", "keep", "window", "sudden", "answer", "discard",
     "over",
 ]  # fmt: skip
-PHASES: Final[list[PhaseName]] = [
-    "deal", "turn", "redraw", "choose", "effect", "loot", "search", "keep", "window", "sudden", "answer", "discard",
-    "over",
-]  # fmt: skip
+PHASES: Final[list[PhaseName]] = list(get_args(PhaseName))
 
 # Why it ended.
 ON: Final = 0

@@ -74,9 +74,14 @@ def apply_redraw(state: HappyLittleDinosaurs, card: Card, log: Log | None) -> No
 def legal_choose(state: HappyLittleDinosaurs, seat: Seat, out: Buffer) -> None:
     """HD3.3, HD6.2: any point card of the hand."""
     hands = state.hands
+    first = seat * KINDS
+    items = out.room_for(POINT_KINDS)
+    count: i64 = 0
     for card in range(i64(POINT_KINDS)):
-        if hands[seat * KINDS + card] > 0:
-            out.add(CHOOSE_CARD.pack(card))
+        if hands[first + card] > 0:
+            items[count] = CHOOSE_CARD.pack(card)
+            count += 1
+    out.count = count
 
 
 def apply_choose(state: HappyLittleDinosaurs, seat: Seat, card: Card, log: Log | None) -> None:

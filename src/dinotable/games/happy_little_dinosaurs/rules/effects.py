@@ -1,4 +1,4 @@
-"""HD4.2 to the end of HD4: what the player of a card with a normal effect may do, beside declining.
+"""HD4: what the player of a card with a normal effect may do, beside declining.
 
 Effects that count while scoring (snapjaw, odd fruit) and the saw are in `score`.
 """
