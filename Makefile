@@ -76,7 +76,7 @@ build/engine/.done: .venv/.done hatch_build.py $(SOURCES)
 	@$(BIN)/python hatch_build.py build/engine
 	@touch $@
 
-build/page/.done: .venv/.done hatch_build.py web/generate.py $(WEB) $(SOURCES)
+build/page/.done: .venv/.done hatch_build.py web/generate.py web/typescript.py web/wiretypes.py $(WEB) $(SOURCES)
 	@echo "Building the page …"
 	@$(BIN)/python hatch_build.py page build/page
 	@touch $@

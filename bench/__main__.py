@@ -1,16 +1,16 @@
-"""python -m bench [food_chain …]: all benchmarks, or those named. Ends with 1 if a promised factor is missed."""
+"""python -m bench [bots …]: all benchmarks, or those named; a game has one in the file that is named like its folder.
+
+Ends with 1 if a promised factor is missed.
+"""
 
 import importlib
+import importlib.util
 import sys
 
-MODULES = [
-    "bench.bots",
-    "bench.ciao_dino",
-    "bench.food_chain",
-    "bench.gods_love_dinosaurs",
-    "bench.happy_little_dinosaurs",
-    "bench.server",
-]
+from dinotable.games import GAMES
+
+OF_GAMES = [f"bench.{place.rpartition('.')[2]}" for place in GAMES.values()]
+MODULES = ["bench.bots", *[module for module in OF_GAMES if importlib.util.find_spec(module)], "bench.server"]
 
 
 def main(names: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""python -m bench.answers: what being slow or fast is worth in Happy Little Dinosaurs, among equal bots.
+"""python -m bench.answers GAME: what being slow or fast is worth among equal bots, in a game with windows.
 
 One seat, another one in each game, answers like a person who is as slow as can be, or as fast; the others answer as a table
 lets them: all at once before it, or in the order that is drawn for each window. Its share of the wins should be an even one.
@@ -49,11 +49,12 @@ def play(
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--players", default="3,4")
     options = parser.parse_args()
-    game = find("happy-little-dinosaurs")
+    game = find(options.game)
     print(f"{options.games} games each between equal {options.bot}, engine {engine()}")
     for seats in map(int, options.players.split(",")):
         setup = game.setup(seats)

@@ -36,7 +36,36 @@ magpies-term-offer = a strong offer
 magpies-term-perch = an end of the branch near by
 # How it ended.
 magpies-end-rounds = Four rounds were played.
+# What one can do, on a button.
+magpies-choose-offer = Offer { $card }
+magpies-choose-caw = Caw: a twig, and 1 more
+magpies-choose-pass = Pass
+magpies-choose-peek = Peek at the hand of { $seat }
+magpies-choose-bury = Bury { $card } under the pile
+magpies-choose-hop = Hop { $side }
+magpies-choose-done = I am done
+# What is on the table, where it is told without a board.
+magpies-view-round = Rounds played
+magpies-view-points = Left to do
+magpies-view-perch = Place on the branch
+magpies-view-cards = Cards in hand
+magpies-view-offer = Offer
+magpies-view-bonus = Cawed
+magpies-view-pile = Cards in the pile
+magpies-view-under = Known under the pile
+magpies-view-answered-seats = Have answered
+magpies-view-known = Surely in hand
+magpies-view-choice = Your offer
+magpies-fact-offers-by-seat = Worth now
+magpies-fact-ahead-seat = Ahead now
 # Words.
+magpies-phase = { $value ->
+    [deal] dealing
+    [choose] secret offers
+    [window] caw or pass
+    [turn] the winner’s turn
+   *[over] the end
+  }
 magpies-card = { $value ->
     [hidden] a card
     [twig] a twig

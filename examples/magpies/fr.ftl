@@ -6,13 +6,13 @@ magpies-do-draw = pioche { $card }
 magpies-do-offer = propose { $card }
 magpies-do-caw = jacasse : une brindille, et 1 de plus
 magpies-do-pass = passe
-magpies-do-peek = regarde la main de { $seat }
+magpies-do-peek = regarde les cartes chez { $seat }
 magpies-do-bury = glisse { $card } sous la pioche
 magpies-do-hop = sautille { $side }
 magpies-do-done = a terminé
 magpies-event-revealed = { $seat } a proposé { $card }
 magpies-event-won = { $seat } gagne { $card }
-magpies-event-looked = { $seat } voit { $card } dans la main de { $owner }
+magpies-event-looked = { $seat } voit { $card } chez { $owner }
 magpies-event-shuffled = Toutes les cartes sont mélangées et forment une nouvelle pioche
 magpies-no-not-asked = Rien ne vous est demandé pour l’instant
 magpies-no-offer-now = Proposez d’abord une carte
@@ -30,6 +30,33 @@ magpies-term-points = les points
 magpies-term-offer = une forte proposition
 magpies-term-perch = un bout de la branche tout près
 magpies-end-rounds = Quatre manches ont été jouées.
+magpies-choose-offer = Proposer { $card }
+magpies-choose-caw = Jacasser : une brindille, et 1 de plus
+magpies-choose-pass = Passer
+magpies-choose-peek = Regarder les cartes chez { $seat }
+magpies-choose-bury = Glisser { $card } sous la pioche
+magpies-choose-hop = Sautiller { $side }
+magpies-choose-done = J’ai terminé
+magpies-view-round = Manches jouées
+magpies-view-points = Reste à faire
+magpies-view-perch = Place sur la branche
+magpies-view-cards = Cartes en main
+magpies-view-offer = Proposition
+magpies-view-bonus = Jacassé
+magpies-view-pile = Cartes dans la pioche
+magpies-view-under = Connues sous la pioche
+magpies-view-answered-seats = Ont répondu
+magpies-view-known = Sûrement en main
+magpies-view-choice = Votre proposition
+magpies-fact-offers-by-seat = Vaut en ce moment
+magpies-fact-ahead-seat = En tête
+magpies-phase = { $value ->
+    [deal] on distribue
+    [choose] propositions secrètes
+    [window] jacasser ou passer
+    [turn] tour du gagnant
+   *[over] la fin
+  }
 magpies-card = { $value ->
     [hidden] une carte
     [twig] une brindille

@@ -30,7 +30,7 @@ class Shared(Wire, frozen=True):
     discards: tuple[str, ...]
     under: tuple[str, ...]
     """Known cards under the pile."""
-    answered: tuple[int, ...]
+    answered_seats: tuple[int, ...]
     """The seats that have answered."""
 
 
@@ -53,7 +53,7 @@ def wire_shared(view: MagpiesView) -> Shared:
         pile=view.pile_size,
         discards=cards_in(table.discards),
         under=tuple(CARDS[card] for card in view.under),
-        answered=tuple(seats_in(table.answered)),
+        answered_seats=tuple(seats_in(table.answered)),
     )
 
 

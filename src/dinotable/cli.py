@@ -60,6 +60,7 @@ def table(
     lan: Annotated[bool, Parameter(env_var="DINOTABLE_LAN", negative="")] = False,
     port: Annotated[int, Parameter(env_var="DINOTABLE_PORT")] = 8321,
     data: Annotated[Path | None, Parameter(env_var="DINOTABLE_DATA")] = None,
+    game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_GAME")] = None,
     browser: bool = True,
 ) -> None:
     """Open tables on this machine, and the page in a browser.
@@ -72,10 +73,12 @@ def table(
         0 takes any free one.
     data
         The folder that games are kept in; without it, this user's data folder.
+    game
+        The place of a game outside the registry, such as examples.magpies:GAME; can be repeated.
     browser
         Whether to open a browser.
     """
-    importlib.import_module("dinotable.server.commands").open_table(lan, port, data, browser)
+    importlib.import_module("dinotable.server.commands").open_table(lan, port, data, game or [], browser)
 
 
 def _pick_and_play() -> None:
@@ -107,7 +110,7 @@ def play(
 ) -> None:
     """Play in the terminal, any mix of people and bots. Without a game, it is asked for.
 
-    Example: `dinotable play ciao-dino --seats me,random,me --lang fr`
+    Example: `dinotable play examples.magpies:GAME --seats me,random,me --lang fr`
 
     Parameters
     ----------
@@ -238,16 +241,16 @@ def verify(file: Path, /, *, game: GameName = None, box: BoxFile = None, as_json
 def rules(game: str, number: str | None = None, /, *, lang: Lang = None) -> None:
     """Read the rules of a game, or one rule by its number.
 
-    Example: `dinotable rules ciao-dino CD5.1 --lang fr`
+    Example: `dinotable rules examples.magpies:GAME M4 --lang fr`
 
     Parameters
     ----------
     number
-        A rule (CD5.1) or a section (CD5).
+        A rule (M4.1) or a section (M4).
     """
     language = _language(lang)
     chosen = find(game)
-    text = rules_text(chosen.id, language)
+    text = rules_text(chosen.id, language, chosen.words)
     if text is None:
         raise SetupError(f"there is no text of the rules of {chosen.id}")
     shown = find_rule(text, number) if number else text

@@ -176,7 +176,7 @@ class Child:
         self, folder: Path, *flags: str, module: str = "dinotable", has_limits: bool = False, **environment: str
     ) -> None:
         command = [sys.executable, "-m", module, "serve", "--data", str(folder), "--port", "0"]
-        command += ["--extra-game", MAGPIES, "--pace", "0", "--thinkers", "1"]
+        command += ["--game", MAGPIES, "--pace", "0", "--thinkers", "1"]
         if not has_limits:
             command += ["--messages-a-second", "1000000", "--requests-a-second", "1000000"]
             command += ["--tables-a-minute", "1000000"]

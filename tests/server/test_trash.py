@@ -299,7 +299,7 @@ def test_the_command_lists_restores_and_clears(
 ) -> None:
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.delenv("LC_ALL", raising=False)
-    monkeypatch.setenv("DINOTABLE_EXTRA_GAME", MAGPIES)
+    monkeypatch.setenv("DINOTABLE_GAME", MAGPIES)
     data = ("--data", str(tmp_path))
     assert command(capsys, *data) == (2, f"dinotable: there are no games in {tmp_path}: name the folder with --data\n")
     served = Given(0.0)

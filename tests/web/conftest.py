@@ -1,5 +1,6 @@
 """A real server with the built page, and a real browser."""
 
+import contextlib
 import os
 import re
 import shutil
@@ -17,13 +18,14 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextlib.contextmanager
+def serving(data: Path, *more: str) -> Iterator[str]:
+    """A server of its own, and where it is."""
     assert (ROOT / "build" / "page" / "index.html").exists(), "build the page first: make build/page/.done"
     command = [
         sys.executable, "-m", "dinotable", "serve", "--port", "0", "--pace", "0", "--think-seconds", "0.3",
-        "--data", str(tmp_path_factory.mktemp("tables")), "--requests-a-second", "500", "--tables-a-minute", "500",
-        "--messages-a-second", "200", "--words-a-second", "500", "--sign-ins-a-minute", "500",
+        "--data", str(data), "--requests-a-second", "500", "--tables-a-minute", "500",
+        "--messages-a-second", "200", "--words-a-second", "500", "--sign-ins-a-minute", "500", *more,
     ]  # fmt: skip
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ)) as process:
         assert process.stdout
@@ -31,6 +33,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert found, "the server says where it is"
         yield found.group()
         process.terminate()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("tables")) as found:
+        yield found
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,8 @@ from dinotable.core.fields import SeatField
 from dinotable.games import GAMES, load
 
 ROOT = Path(__file__).parents[2]
-SOURCES = sorted([*(ROOT / "src").rglob("fr.ftl"), *(ROOT / "web" / "words").rglob("fr.ftl")])
+PLACES = ("src", "web/words", "web/src/boards", "examples")
+SOURCES = sorted(path for place in PLACES for path in (ROOT / place).rglob("fr.ftl"))
 BEFORE_A_NAME = {
     "de",
     "que",

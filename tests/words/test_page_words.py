@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 
 ROOT = Path(__file__).parents[2]
 WORDS = ROOT / "web" / "words"
+BOARDS = ROOT / "web" / "src" / "boards"
 # Said by the form that can cause them, with what it knows; or met by programs alone.
 SAID_ELSEWHERE = {
     "illegal", "notation", "setup", "body", "query", "message", "webhook", "name-taken", "sign-in", "password",
@@ -16,11 +17,18 @@ SAID_ELSEWHERE = {
 
 def messages(language: str) -> dict[str, set[str]]:
     found = {}
-    for path in sorted(WORDS.rglob(f"{language}.ftl")):
+    for path in sorted([*WORDS.rglob(f"{language}.ftl"), *BOARDS.rglob(f"{language}.ftl")]):
         body = FluentParser().parse(path.read_text(encoding="utf-8")).body
         assert not [entry for entry in body if isinstance(entry, ast.Junk)], path
-        found[str(path.parent.relative_to(WORDS))] = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+        found[path.parent.name] = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
     return found
+
+
+def test_the_words_of_a_board_are_all_its_own():
+    """Whoever takes a game's folder away takes its words along."""
+    for folder, names in messages("en").items():
+        if (BOARDS / folder).is_dir():
+            assert [name for name in names if not name.startswith(f"{folder.replace('_', '-')}-")] == []
 
 
 def test_both_languages_of_the_page_have_the_same_messages():

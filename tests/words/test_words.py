@@ -78,7 +78,8 @@ def test_a_rule_is_shown_whole_and_alone():
 @pytest.mark.parametrize("game", GAMES)
 def test_each_action_of_a_person_can_stand_on_a_button(game, language):
     """The page says what one can do in its own words; what only chance does needs none."""
-    source = (SOURCES.parents[1] / "web" / "words" / "choices" / f"{language}.ftl").read_text(encoding="utf-8")
+    board = SOURCES.parents[1] / "web" / "src" / "boards" / game.replace("-", "_")
+    source = (board / f"{language}.ftl").read_text(encoding="utf-8")
     body = FluentParser().parse(source).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
     said = {entry.id.name for entry in body if isinstance(entry, ast.Message)}

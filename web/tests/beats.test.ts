@@ -5,12 +5,17 @@ import { SHOWS as CIAO } from '../src/boards/ciao_dino/beats'
 import { SHOWS as CHAIN } from '../src/boards/food_chain/beats'
 import { SHOWS as GODS } from '../src/boards/gods_love_dinosaurs/beats'
 import { SHOWS as HAPPY } from '../src/boards/happy_little_dinosaurs/beats'
-import type { Line } from '../src/lib/wire'
+import type { Game as Ciao } from '../src/generated/ciao_dino'
+import type { Game as Chain } from '../src/generated/food_chain'
+import type { Game as Gods } from '../src/generated/gods_love_dinosaurs'
+import type { Game as Happy } from '../src/generated/happy_little_dinosaurs'
+import type { AnyGame, Line } from '../src/lib/wire'
+import { line, type Told } from './lines'
 
 const beats = (count: number): Beat[] => Array.from({ length: count }, (_, k) => ({ caption: String(k) }))
-const scene = (before: unknown, after: unknown): Scene => ({ before, after, memo: {} })
-const line = (seat: number | null, action: Record<string, unknown>, events: Record<string, unknown>[] = []): Line => ({ number: 0, seat, text: '', action, undone: 0, events })
-const tell = { line: (told: Line) => String(told.action?.['kind']), event: (event: Record<string, unknown>) => String(event['kind']) }
+/** Of a view only what the test is about. */
+const scene = <G extends AnyGame>(before: object | null, after: object): Scene<G> => ({ before: before as G['view'] | null, after: after as G['view'], memo: {} })
+const tell = { line: (told: Line) => String(told.action?.kind), event: (event: AnyGame['event']) => event.kind }
 
 describe('pacing', () => {
   test('a few beats take their time, many share it, and far too many lose their first', () => {
@@ -31,45 +36,45 @@ describe('pacing', () => {
 
 describe('what is seen', () => {
   test('a drift slides a tile from where it was taken up, also when that was told before', () => {
-    const lines = [line(1, { kind: 'drift', hex: '2.1' }), line(1, { kind: 'to', hex: '3.4' }, [{ kind: 'scored', seat: 0, points: 2, hex: '3.4' }])]
+    const lines = [line<Ciao>(1, { kind: 'drift', hex: '2.1' }), line<Ciao>(1, { kind: 'to', hex: '3.4' }, [{ kind: 'scored', seat: 0, points: 2, hex: '3.4' }])]
     const shown = beatsOf(lines, CIAO, scene({ lifted: null }, {}), tell)
     expect(shown.map(({ caption }) => caption)).toEqual(['drift', 'to', 'scored'])
     expect(shown[1]!.flights).toEqual([{ copy: 'hex-3.4', from: 'hex-2.1', to: 'hex-3.4' }])
-    const later = beatsOf([line(1, { kind: 'to', hex: '3.4' })], CIAO, scene({ lifted: '2.5' }, {}), tell)
+    const later = beatsOf([line<Ciao>(1, { kind: 'to', hex: '3.4' })], CIAO, scene({ lifted: '2.5' }, {}), tell)
     expect(later[0]!.flights![0]!.from).toBe('hex-2.5')
   })
   test('a hunter comes from its player, and a meal goes to who ate it', () => {
     const after = { seat: 0, cards: [] }
-    const [, mine] = beatsOf([line(0, { kind: 'hunt', card: 'fox', place: 2 }, [{ kind: 'hunted', animal: 'fox', prey: 'mouse', place: 7 }])], CHAIN, scene(after, after), tell)
+    const [, mine] = beatsOf([line<Chain>(0, { kind: 'hunt', card: 'fox', place: 2 }, [{ kind: 'hunted', animal: 'fox', prey: 'mouse', place: 7 }])], CHAIN, scene(after, after), tell)
     expect(mine!.flights).toEqual([{ copy: 'place-7', from: 'hand', to: 'place-7' }])
-    const meal = beatsOf([line(1, { kind: 'eat', place: 2 }, [{ kind: 'ate', seat: 1, animal: 'mouse' }, { kind: 'captured', seat: 1, owner: 0 }])], CHAIN, scene(after, after), tell)
+    const meal = beatsOf([line<Chain>(1, { kind: 'eat', place: 2 }, [{ kind: 'ate', seat: 1, animal: 'mouse' }, { kind: 'captured', seat: 1, owner: 0 }])], CHAIN, scene(after, after), tell)
     expect(meal[1]!.flights).toEqual([{ icon: 'mouse', from: 'place-2', to: 'seat-1' }])
     expect(meal[2]!.flights![0]).toMatchObject({ icon: 'shape-0', to: 'seat-1' })
   })
   test('a score builds up line by line', () => {
-    const events = [{ kind: 'worth', seat: 2, card: 'saw', total: 9 }, { kind: 'soured', seat: 2, amount: 2, total: 7 }, { kind: 'inverted', seat: 2, total: 1 }]
-    const shown = beatsOf([line(1, { kind: 'pass' }, events)], HAPPY, scene({}, { seat: 0, seats: [] }), tell)
+    const events: Told<Happy>[] = [{ kind: 'worth', seat: 2, card: 'saw', total: 9 }, { kind: 'soured', seat: 2, amount: 2, total: 7 }, { kind: 'inverted', seat: 2, total: 1 }]
+    const shown = beatsOf([line<Happy>(1, { kind: 'pass' }, events)], HAPPY, scene({}, { seat: 0, seats: [] }), tell)
     expect(shown.slice(1).map(({ floats }) => floats![0]!.text)).toEqual(['9', '−2 = 7', '↕ 1'])
   })
   test('a hidden card flies with its back up', () => {
-    const shown = beatsOf([line(1, { kind: 'choose', card: null })], HAPPY, scene({}, { seat: 0, seats: [] }), tell)
+    const shown = beatsOf([line<Happy>(1, { kind: 'choose', card: null })], HAPPY, scene({}, { seat: 0, seats: [] }), tell)
     expect(shown[0]!.flights).toEqual([{ icon: 'card-back', from: 'dino-1', to: 'dino-1' }])
   })
   test('a hunt moves the hunter, and who starves fades', () => {
     const hexes = [{ number: 0, hex: '0.0', animal: 'dinosaur' }, { number: 1, hex: '1.0', animal: 'frog' }]
     const view = { ecosystems: [{ hexes }], columns: [], marker: 'frog' }
-    const shown = beatsOf([line(0, { kind: 'hunt', start: 0, end: 1, eaten: [1] }, [{ kind: 'devours', seat: 0, animal: 'frog', hex: 1 }])], GODS, scene(view, view), tell)
+    const shown = beatsOf([line<Gods>(0, { kind: 'hunt', start: 0, end: 1, eaten: [1] }, [{ kind: 'devours', seat: 0, animal: 'frog', hex: 1 }])], GODS, scene(view, view), tell)
     expect(shown[0]!.flights).toEqual([{ icon: 'dinosaur', from: 'eco-0-0', to: 'eco-0-1' }])
     expect(shown[1]!.losses).toEqual([{ icon: 'frog', at: 'eco-0-1' }])
   })
   test('what chance did unseen is no beat, what was taken back is one', () => {
-    const undone: Line = { number: 3, seat: 0, text: '', action: null, undone: 1, events: [] }
-    expect(beatsOf([line(null, { kind: 'tile', tile: 'lake' }), undone], CIAO, scene(null, {}), tell)).toHaveLength(1)
+    const undone = { ...line<Ciao>(0, null), number: 3, undone: 1 }
+    expect(beatsOf([line<Ciao>(null, { kind: 'tile', tile: 'lake' }), undone], CIAO, scene(null, {}), tell)).toHaveLength(1)
   })
 })
 
 test('a line names everything that is shown of it, once', () => {
-  const show = CIAO.acts({ kind: 'migrate', from: '1.1', to: '1.2' }, 0, scene(null, {}))
+  const show = CIAO.acts({ kind: 'migrate', from: '1.1', to: '1.2', which: 'plain' }, 0, scene(null, {}))
   expect(anchorsOf(show)).toEqual(['hex-1.1', 'hex-1.2'])
   expect(anchorsOf({ marks: ['a'], losses: [{ icon: 'x', at: 'a' }], floats: [{ text: '1', at: 'b' }] })).toEqual(['a', 'b'])
   expect(anchorsOf(null)).toEqual([])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { asSeated } from '../src/lib/lent'
-import { allSteps, joined, recalled } from '../src/lib/steps'
-import type { Chair, Now, Step } from '../src/lib/wire'
+import { allSteps, joined, recalled, standing } from '../src/lib/steps'
+import type { Chair, Line, Now, Step } from '../src/lib/wire'
 
-const step = (seq: number): Step => ({ seq, kind: 'acted', lines: [] })
+const step = (seq: number): Step => ({ seq, kind: 'acted', lines: [], about: {} })
 
 test('what came after is joined to what was there', () => {
   expect(joined([step(1), step(2)], [step(3)], true).map(({ seq }) => seq)).toEqual([1, 2, 3])
@@ -36,8 +36,13 @@ test('whoever lent their seat is asked nothing, everybody else what the server a
   const chair = (kind: Chair['kind'], rung: string): Chair => ({ kind, name: 'Anna', rung })
   const now: Now = {
     seq: 4, status: 'playing', chairs: [chair('person', 'greedy'), chair('person', ''), chair('bot', 'greedy')], to_act: [0, 1, 2], ask: 7,
-    legal: [{ text: 'pass', fields: {} }], undo: [3], view: {}, facts: {}, ending: null,
+    legal: [{ text: 'pass', fields: { kind: 'pass' } }], undo: [3], view: {}, facts: { points_by_seat: [], is_out: [] }, ending: null,
   }
   expect(asSeated(now, 0)).toEqual({ ...now, ask: null, legal: [], undo: [] })
   for (const viewer of [1, 2, null]) expect(asSeated(now, viewer)).toBe(now)
+})
+
+test('what a later line says it takes back does not stand', () => {
+  const line = (number: number, taken_back: number[] = []): Line => ({ number, seat: 0, text: '', action: null, undone: 0, events: [], back: null, taken_back, note: '' })
+  expect(standing([line(0), line(1), line(2), line(3, [0, 2])]).map(({ number }) => number)).toEqual([1, 3])
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { lastScores } from '../src/boards/happy_little_dinosaurs/lastround'
+import type { Game } from '../src/generated/happy_little_dinosaurs'
 import type { Step } from '../src/lib/wire'
+import { line, type Told } from './lines'
 
-const step = (...events: Record<string, unknown>[]): Step => ({ seq: 1, kind: 'acted', lines: [{ number: 0, seat: 0, text: '', action: { kind: 'pass' }, undone: 0, events }] })
+const step = (...events: Told<Game>[]): Step<Game> => ({ seq: 1, kind: 'acted', lines: [line<Game>(0, { kind: 'pass' }, events)], about: {} })
 
 const first = step(
   { kind: 'worth', seat: 0, card: 'saw', total: 9 },
@@ -16,16 +18,21 @@ const first = step(
 
 test('a score is told line by line, with what came of it', () => {
   const scores = lastScores([first])
-  expect(scores.get(0)).toEqual({ lines: [{ line: 'card', card: 'saw', amount: 9 }, { line: 'trait', amount: -1 }], total: 8, ran: 0, took: 'natural' })
+  expect(scores.get(0)).toEqual({ lines: [{ line: 'card', card: 'saw', amount: 9 }, { line: 'trait', card: null, amount: -1 }], total: 8, ran: 0, took: 'natural' })
   expect(scores.get(1)!.lines.map(({ amount }) => amount)).toEqual([3, -2, 7])
   expect(scores.get(1)).toMatchObject({ total: 8, ran: 8, took: null })
 })
 
 test('it stays until the next round is scored', () => {
-  const turned = step({ kind: 'turned-up', disaster: 'x', type: 'meteor' })
+  const turned = step({ kind: 'turned-up', disaster: 'meteor-1', type: 'meteor' })
   expect(lastScores([first, turned]).get(0)!.total).toBe(8)
   const next = lastScores([first, turned, step({ kind: 'worth', seat: 0, card: 'log', total: 7 })])
   expect([...next.keys()]).toEqual([0])
   expect(next.get(0)!.total).toBe(7)
   expect(lastScores([]).size).toBe(0)
+})
+
+test('a round that was taken back is not told', () => {
+  const back = { ...line<Game>(0, null, []), number: 1, back: 0, taken_back: [0] }
+  expect(lastScores([first, { seq: 2, kind: 'answered', lines: [back], about: {} }]).size).toBe(0)
 })

@@ -32,14 +32,14 @@ test('each door of the past is asked for with the eyes it is looked at through',
   void pasts.lines('T', 'watch')
   void pasts.curve('T')
   void pasts.twins('T')
-  expect(ask.mock.calls.map(([method, path]) => `${String(method)} ${String(path)}`)).toEqual([
-    'GET /api/tables/T/replay?line=16&count=8&seat=2',
-    'GET /api/tables/T/replay?line=0&count=16',
-    'GET /api/tables/T/replay?line=0&count=16&all=yes',
-    'GET /api/tables/T/replay/lines?all=yes',
-    'GET /api/tables/T/replay/lines?',
-    'GET /api/tables/T/curve',
-    'GET /api/tables/T/twins',
+  expect(ask.mock.calls).toEqual([
+    ['GET /api/tables/{table}/replay', { table: 'T', query: { line: 16, count: 8, seat: 2 } }],
+    ['GET /api/tables/{table}/replay', { table: 'T', query: { line: 0, count: 16 } }],
+    ['GET /api/tables/{table}/replay', { table: 'T', query: { line: 0, count: 16, all: 'yes' } }],
+    ['GET /api/tables/{table}/replay/lines', { table: 'T', query: { all: 'yes' } }],
+    ['GET /api/tables/{table}/replay/lines', { table: 'T', query: {} }],
+    ['GET /api/tables/{table}/curve', { table: 'T' }],
+    ['GET /api/tables/{table}/twins', { table: 'T' }],
   ])
 })
 
@@ -48,7 +48,7 @@ test('a branch and a record are sent as they are', async () => {
   void pasts.branch('T', wish)
   await pasts.bring(new Blob(['dinotable 1\n']))
   expect(ask.mock.calls).toEqual([
-    ['POST', '/api/tables/T/branch', wish],
-    ['POST', '/api/records', 'dinotable 1\n'],
+    ['POST /api/tables/{table}/branch', { table: 'T', body: wish }],
+    ['POST /api/records', { body: 'dinotable 1\n' }],
   ])
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import type { Eyes, Frame } from '../src/lib/pasts'
+import type { Eyes } from '../src/lib/pasts'
+import type { Frame } from '../src/lib/wire'
 
 const frames = vi.hoisted(() => vi.fn())
 vi.mock('../src/lib/pasts', () => ({ pasts: { frames } }))
@@ -10,7 +11,7 @@ import { Reel } from '../src/lib/reel.svelte'
 const LAST = 40
 type Part = { line: number; lines: number; frames: Frame[] }
 
-const frame = (line: number, eyes: Eyes): Frame => ({ line, to_act: [], view: { eyes }, facts: {}, ending: null, own: [] })
+const frame = (line: number, eyes: Eyes): Frame => ({ line, to_act: [], view: { eyes }, facts: { points_by_seat: [], is_out: [] }, ending: null, own: [] })
 const part = (line: number, count: number, eyes: Eyes): Part => ({
   line,
   lines: LAST,

@@ -10,7 +10,7 @@ const answer = (status: number, code: string, headers: Record<string, string> = 
 describe('a refusal', () => {
   it('is told in words, with the time that the server names', async () => {
     answer(429, 'rate', { 'Retry-After': '7' })
-    const refused: unknown = await ask('GET', '/api/x').catch((error: unknown) => error)
+    const refused: unknown = await ask('GET /api/games', {}).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Refused)
     expect(refused).toMatchObject({ code: 'rate', wait: 7, message: 'trop à la fois, attendez un instant ; réessayez dans 7 secondes' })
   })
@@ -20,6 +20,6 @@ describe('a refusal', () => {
   })
   it('waits for nothing where no time is named', async () => {
     answer(503, 'unsafe')
-    expect(await ask('GET', '/api/x').catch((error: unknown) => error)).toMatchObject({ wait: 0 })
+    expect(await ask('GET /api/games', {}).catch((error: unknown) => error)).toMatchObject({ wait: 0 })
   })
 })

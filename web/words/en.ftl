@@ -5,6 +5,7 @@ page-skip = Skip to the content
 page-language = Language
 page-theme = Light or dark
 page-rules = Rules
+page-no-rules = This game has no rules to read here yet. What you can do is always offered, and every line of the log says what happened.
 page-close = Close
 page-name = Your name
 page-name-of = Name on seat { $seat }
@@ -111,184 +112,13 @@ page-speed-off = no motion
 page-speed-slow = slow
 page-speed-usual = usual
 page-speed-fast = fast
-food-chain-page-power = Power
-food-chain-page-value = Points for who eats it
-food-chain-page-hunts = Hunts
-food-chain-page-hunted-by = Hunted by
-food-chain-page-free-tokens = Free tokens
-food-chain-page-captured = Captured tokens
-food-chain-page-hand = Your hand
-happy-little-dinosaurs-page-route = Escape route
-happy-little-dinosaurs-page-known = You know of this hand: { $cards }
-happy-little-dinosaurs-page-line = { $line ->
-    [card] { $card }
-    [added] added { $card }
-    [trait] trait
-    [push] push
-    [sour] sour
-   *[inverted] turned round
-  }
-happy-little-dinosaurs-page-effect-pebble = You may discard a point card and add its value.
-happy-little-dinosaurs-page-effect-claw = You may look at a hand and take a card of it.
-happy-little-dinosaurs-page-effect-adder = You may exchange it with a neighbour’s card without effect.
-happy-little-dinosaurs-page-effect-juice = You may discard a point card with an effect and add its value.
-happy-little-dinosaurs-page-effect-breath = You may discard up to three cards.
-happy-little-dinosaurs-page-effect-snapjaw = Highest and lowest score change places.
-happy-little-dinosaurs-page-effect-odd-fruit = Pushes and sours count double.
-happy-little-dinosaurs-page-effect-log = You may look at two cards of the deck and keep one.
-happy-little-dinosaurs-page-effect-fern = You may exchange the cards of two others.
-happy-little-dinosaurs-page-effect-saw = All other effects are ignored this round.
-happy-little-dinosaurs-page-effect-push = Two more for any score.
-happy-little-dinosaurs-page-effect-sour = Two less for any score.
-happy-little-dinosaurs-page-effect-upside-down = Highest and lowest score change places.
-happy-little-dinosaurs-page-effect-safety-plan = The disaster goes under its deck instead.
-happy-little-dinosaurs-page-effect-not-mine = Somebody else gets the disaster.
-gods-love-dinosaurs-page-starves = would starve now
-gods-love-dinosaurs-page-marker = dinosaur marker
-gods-love-dinosaurs-page-wakes = the last tile wakes this species
-gods-love-dinosaurs-page-wakes-dinosaurs = the last tile wakes this species and the dinosaurs
-gods-love-dinosaurs-page-ends = The next dinosaurs end the game
-gods-love-dinosaurs-page-turn = Turn
-gods-love-dinosaurs-page-place = Place here: { $hex }
-gods-love-dinosaurs-page-ecosystem = { $name }: { $eggs ->
-    [one] 1 egg
-   *[other] { $eggs } eggs
-  }, { $points } points
-ciao-dino-page-terrain = { $value ->
-    [mountain] mountain
-    [savanna] savanna
-    [jungle] jungle
-    [volcano] volcano
-   *[meteorite] meteorite
-  }
-ciao-dino-page-tile = { $terrain }, room for { $room }
-ciao-dino-page-sea = sea
-ciao-dino-page-lake = lake
-ciao-dino-page-phase = { $phase ->
-    [first] Who starts?
-    [land] The land is laid
-    [deal] The cards are dealt
-    [place] Placing dinosaurs
-    [card] Drift: play or draw a card
-    [tile] Drift: pick a tile
-    [target] Where does the tile drift to?
-    [act] Actions
-    [reveal] A card is drawn
-    [refill] A card is drawn
-    [over] The end
-   *[other] { $phase }
-  }
-ciao-dino-page-action-points = { $points ->
-    [one] 1 action point left
-   *[other] { $points } action points left
-  }
-ciao-dino-page-hand = Your card: { $card }
-ciao-dino-page-card = Played: { $card }
-ciao-dino-page-left = Cards left: { $one } with a 1, { $two } with a 2
-ciao-dino-page-odds = Meteorite next: { $odds } %
-ciao-dino-page-continents = Continents: dinosaurs → points if it ended now
-ciao-dino-page-continent = Continent
-ciao-dino-page-original = with the volcano
-ciao-dino-page-size = Tiles
-ciao-dino-page-scored = Scored so far
-ciao-dino-page-now = If it ended now
-ciao-dino-page-reserve = In reserve
 page-keys = Keys: c goes to what you can do, arrows move there, Enter chooses; u takes back, h asks for a hint, r turns a tile.
-ciao-dino-page-seat = { $now } now · { $reserve } left
-ciao-dino-page-seat-out = out
-ciao-dino-page-seat-swims = { $count ->
-    [one] { $count } swimmer
-   *[other] { $count } swimmers
-  }
-food-chain-page-known = Surely in hand: { $cards }
-gods-love-dinosaurs-page-eggs = eggs
-gods-love-dinosaurs-page-hungry = { $count } hungry
-gods-love-dinosaurs-page-hungry-why = would starve if they acted now
-ciao-dino-page-rings = Rings
-ciao-dino-page-earliest = Meteorite: in { $draws } draws at the earliest
-ciao-dino-page-warn-swim = { $count ->
-    [one] Your swimmer in { $hex } goes
-   *[other] Your { $count } swimmers in { $hex } go
-  } back to the reserve at the end of your turn; { $has ->
-    [yes] land with room: { $ways }
-   *[no] no land with room beside it
-  }
-ciao-dino-page-warn-crowd = Too many on { $hex }: at the end of your turn { $count } of yours { $count ->
-    [one] goes
-   *[other] go
-  } back to the reserve
-food-chain-page-cannot-eat = cannot eat:
-food-chain-page-marks = ✓ may eat now · ✕ may not, point at it to see why · ! yours is in danger
-food-chain-page-warn = { $danger ->
-    [capture] Before your next turn { $names } can capture { $animal } ({ $place })
-   *[discard] Before your next turn { $names } can eat what { $animal } ({ $place }) hunts
-  }
-happy-little-dinosaurs-page-next = Disasters that can come next:
-happy-little-dinosaurs-page-last = Last round:
-happy-little-dinosaurs-page-ran = ran { $steps }
-gods-love-dinosaurs-page-you-breed = you: { $count } newborn
-gods-love-dinosaurs-page-you-hunt = you: { $fed } fed{ $hungry ->
-    [0] {""}
-   *[other] {", "}{ $hungry } starve
-  }
-gods-love-dinosaurs-page-you-dinosaurs = dinosaurs: up to { $eggs } { $eggs ->
-    [one] egg
-   *[other] eggs
-  }{ $hungry ->
-    [0] {""}
-   *[other] {", "}{ $hungry } starve
-  }
-happy-little-dinosaurs-page-found = Take one of these
 page-how-many = How many play
 page-option-seat-0 = Seat 1
 page-option-random = by lot
 page-option-on = yes
 page-option-off = no
-gods-love-dinosaurs-option-supply-unlimited = as many as needed
-gods-love-dinosaurs-option-supply-printed = as in the printed box
 page-your-turn-to = Your turn: { $what }
-ciao-dino-page-ask = { $phase ->
-    [place] place two dinosaurs
-    [card] play your card or draw one
-    [tile] choose the tile that drifts
-    [target] choose where it goes
-   *[act] spend your action points
-  }
-food-chain-page-ask = hunt, eat, exchange or pass
-happy-little-dinosaurs-page-ask = { $phase ->
-    [choose] choose a point card
-    [effect] use the card’s effect?
-    [loot] take a card
-    [search] look at two cards?
-    [keep] keep one card
-    [window] change a score, or pass
-    [sudden] sudden death: choose a card
-    [answer] take the disaster?
-   *[discard] discard one card?
-  }
-gods-love-dinosaurs-page-ask = { $phase ->
-    [take] take a tile
-    [place] place your tile
-    [placed] end your turn, or undo
-    [breeding] place the newborns
-    [predators] let your predators hunt
-    [hatching] hatch an egg?
-   *[dinosaurs] let your dinosaurs hunt
-  }
-page-tied = Equal points, told apart by rule { $rule }.
-ciao-dino-page-tally-scored = when continents broke up
-ciao-dino-page-tally-final = continent { $hex } (size { $size })
-food-chain-page-tally-card = { $count ->
-    [one] { $card }
-   *[other] { $count } × { $card }
-  }
-food-chain-page-tally-tokens = tokens captured
-happy-little-dinosaurs-page-tally-ran = { $count ->
-    [one] one round won
-   *[other] { $count } rounds won
-  }
-happy-little-dinosaurs-page-tally-stepped = steps for disasters
-gods-love-dinosaurs-page-tally-dinosaurs = dinosaurs
 page-out = You are out. Watch how it ends, or:
 page-replay = Replay
 page-replay-of = Replay: { $game }

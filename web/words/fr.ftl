@@ -5,6 +5,7 @@ page-skip = Aller au contenu
 page-language = Langue
 page-theme = Clair ou sombre
 page-rules = Règles
+page-no-rules = Ce jeu n’a pas encore de règles à lire ici. Ce que vous pouvez faire est toujours proposé, et chaque ligne du journal dit ce qui s’est passé.
 page-close = Fermer
 page-name = Votre nom
 page-name-of = Nom à la place { $seat }
@@ -111,187 +112,13 @@ page-speed-off = sans mouvement
 page-speed-slow = lente
 page-speed-usual = normale
 page-speed-fast = rapide
-food-chain-page-power = Puissance
-food-chain-page-value = Points pour qui la dévore
-food-chain-page-hunts = Chasse
-food-chain-page-hunted-by = Chassée par
-food-chain-page-free-tokens = Jetons libres
-food-chain-page-captured = Jetons capturés
-food-chain-page-hand = Votre main
-happy-little-dinosaurs-page-route = Itinéraire de secours
-happy-little-dinosaurs-page-known = Vous savez de cette main : { $cards }
-happy-little-dinosaurs-page-line = { $line ->
-    [card] { $card }
-    [added] ajout : { $card }
-    [trait] capacité
-    [push] coup de pouce
-    [sour] grimace
-   *[inverted] inversion
-  }
-happy-little-dinosaurs-page-effect-pebble = On peut défausser une carte Ressource et ajouter sa valeur.
-happy-little-dinosaurs-page-effect-claw = On peut regarder une main et y prendre une carte.
-happy-little-dinosaurs-page-effect-adder = On peut l’échanger avec la carte sans effet d’un voisin.
-happy-little-dinosaurs-page-effect-juice = On peut défausser une carte Ressource à effet et ajouter sa valeur.
-happy-little-dinosaurs-page-effect-breath = On peut défausser jusqu’à trois cartes.
-happy-little-dinosaurs-page-effect-snapjaw = Le meilleur et le pire score s’échangent.
-happy-little-dinosaurs-page-effect-odd-fruit = Coups de pouce et grimaces comptent double.
-happy-little-dinosaurs-page-effect-log = On peut regarder deux cartes du paquet et en garder une.
-happy-little-dinosaurs-page-effect-fern = On peut échanger les cartes de deux autres.
-happy-little-dinosaurs-page-effect-saw = Tous les autres effets sont ignorés cette manche.
-happy-little-dinosaurs-page-effect-push = Deux de plus à n’importe quel score.
-happy-little-dinosaurs-page-effect-sour = Deux de moins à n’importe quel score.
-happy-little-dinosaurs-page-effect-upside-down = Le meilleur et le pire score s’échangent.
-happy-little-dinosaurs-page-effect-safety-plan = La Catastrophe part sous son paquet.
-happy-little-dinosaurs-page-effect-not-mine = Quelqu’un d’autre reçoit la Catastrophe.
-gods-love-dinosaurs-page-starves = mourrait de faim maintenant
-gods-love-dinosaurs-page-marker = pion Dinosaure
-gods-love-dinosaurs-page-wakes = la dernière tuile active cette espèce
-gods-love-dinosaurs-page-wakes-dinosaurs = la dernière tuile active cette espèce et les dinosaures
-gods-love-dinosaurs-page-ends = Les prochains dinosaures terminent la partie
-gods-love-dinosaurs-page-turn = Tourner
-gods-love-dinosaurs-page-place = Poser ici : { $hex }
-gods-love-dinosaurs-page-ecosystem = { $name } : { $eggs ->
-    [one] { $eggs } œuf
-   *[other] { $eggs } œufs
-  }, { $points } points
-ciao-dino-page-terrain = { $value ->
-    [mountain] montagne
-    [savanna] savane
-    [jungle] jungle
-    [volcano] volcan
-   *[meteorite] météorite
-  }
-ciao-dino-page-tile = { $terrain }, place pour { $room }
-ciao-dino-page-sea = mer
-ciao-dino-page-lake = lac
-ciao-dino-page-phase = { $phase ->
-    [first] Qui commence ?
-    [land] On pose les terres
-    [deal] On distribue les cartes
-    [place] Placement des dinosaures
-    [card] Dérive : jouer ou piocher une carte
-    [tile] Dérive : choisir une tuile
-    [target] Où la tuile dérive-t-elle ?
-    [act] Actions
-    [reveal] On pioche une carte
-    [refill] On pioche une carte
-    [over] Fin
-   *[other] { $phase }
-  }
-ciao-dino-page-action-points = { $points ->
-    [one] Encore { $points } point d’action
-   *[other] Encore { $points } points d’action
-  }
-ciao-dino-page-hand = Votre carte : { $card }
-ciao-dino-page-card = Jouée : { $card }
-ciao-dino-page-left = Cartes restantes : { $one } à dos 1, { $two } à dos 2
-ciao-dino-page-odds = Météorite ensuite : { $odds } %
-ciao-dino-page-continents = Continents : dinosaures → points si la partie finissait maintenant
-ciao-dino-page-continent = Continent
-ciao-dino-page-original = celui du volcan
-ciao-dino-page-size = Tuiles
-ciao-dino-page-scored = Déjà marqués
-ciao-dino-page-now = Si c’était fini
-ciao-dino-page-reserve = En réserve
 page-keys = Touches : c va à ce que vous pouvez faire, les flèches s’y déplacent, Entrée choisit ; u annule, h demande un conseil, r tourne une tuile.
-ciao-dino-page-seat = { $now } si fin · { $reserve } en rés.
-ciao-dino-page-seat-out = éliminé
-ciao-dino-page-seat-swims = { $count ->
-    [one] { $count } nageur
-   *[other] { $count } nageurs
-  }
-food-chain-page-known = À coup sûr en main : { $cards }
-gods-love-dinosaurs-page-eggs = œufs
-gods-love-dinosaurs-page-hungry = { $count } à jeun
-gods-love-dinosaurs-page-hungry-why = mourraient de faim en agissant maintenant
-ciao-dino-page-rings = Anneaux
-ciao-dino-page-earliest = Météorite : au plus tôt à la pioche { $draws }
-ciao-dino-page-warn-swim = { $count ->
-    [one] Votre nageur en { $hex } retourne
-   *[other] Vos { $count } nageurs en { $hex } retournent
-  } à la réserve à la fin de votre tour ; { $has ->
-    [yes] terres libres à côté : { $ways }
-   *[no] aucune terre libre à côté
-  }
-ciao-dino-page-warn-crowd = Surpopulation sur { $hex } : à la fin de votre tour, { $count ->
-    [one] un des vôtres retourne
-   *[other] { $count } des vôtres retournent
-  } à la réserve
-food-chain-page-cannot-eat = ne peut pas dévorer :
-food-chain-page-marks = ✓ peut dévorer · ✕ ne peut pas, pointez pour savoir pourquoi · ! le vôtre est en danger
-food-chain-page-warn = { $danger ->
-    [capture] Avant votre prochain tour, { $names } peut capturer { $animal } ({ $place })
-   *[discard] Avant votre prochain tour, { $names } peut dévorer la proie chassée par { $animal } ({ $place })
-  }
-happy-little-dinosaurs-page-next = Catastrophes encore possibles :
-happy-little-dinosaurs-page-last = Manche précédente :
-happy-little-dinosaurs-page-ran = avance de { $steps }
-gods-love-dinosaurs-page-you-breed = vous : { $count } { $count ->
-    [one] petit
-   *[other] petits
-  }
-gods-love-dinosaurs-page-you-hunt = vous : { $fed } repas{ $hungry ->
-    [0] {""}
-   *[other] {", "}{ $hungry } à jeun
-  }
-gods-love-dinosaurs-page-you-dinosaurs = dinosaures : { $eggs } { $eggs ->
-    [one] œuf
-   *[other] œufs
-  } au plus{ $hungry ->
-    [0] {""}
-   *[other] {", "}{ $hungry } à jeun
-  }
-happy-little-dinosaurs-page-found = Prenez l’une d’elles
 page-how-many = Nombre de joueurs
 page-option-seat-0 = Place 1
 page-option-random = au sort
 page-option-on = oui
 page-option-off = non
-gods-love-dinosaurs-option-supply-unlimited = autant qu’il en faut
-gods-love-dinosaurs-option-supply-printed = comme dans la boîte
 page-your-turn-to = À vous : { $what }
-ciao-dino-page-ask = { $phase ->
-    [place] placez deux dinosaures
-    [card] jouez votre carte ou piochez
-    [tile] choisissez la tuile qui dérive
-    [target] choisissez où elle va
-   *[act] dépensez vos points d’action
-  }
-food-chain-page-ask = chassez, dévorez, échangez ou passez
-happy-little-dinosaurs-page-ask = { $phase ->
-    [choose] choisissez une carte Ressource
-    [effect] utiliser l’effet de la carte ?
-    [loot] prenez une carte
-    [search] regarder deux cartes ?
-    [keep] gardez une carte
-    [window] changez un score, ou passez
-    [sudden] mort subite : choisissez une carte
-    [answer] prendre la Catastrophe ?
-   *[discard] défausser une carte ?
-  }
-gods-love-dinosaurs-page-ask = { $phase ->
-    [take] prenez une tuile
-    [place] posez votre tuile
-    [placed] finissez votre tour, ou annulez
-    [breeding] placez les petits
-    [predators] faites chasser vos prédateurs
-    [hatching] faire éclore un œuf ?
-   *[dinosaurs] faites chasser vos dinosaures
-  }
-page-tied = À égalité de points, départage par la règle { $rule }.
-ciao-dino-page-tally-scored = aux dislocations
-ciao-dino-page-tally-final = continent { $hex } (taille { $size })
-food-chain-page-tally-card = { $count ->
-    [one] { $card }
-   *[other] { $count } × { $card }
-  }
-food-chain-page-tally-tokens = jetons capturés
-happy-little-dinosaurs-page-tally-ran = { $count ->
-    [one] une manche gagnée
-   *[other] { $count } manches gagnées
-  }
-happy-little-dinosaurs-page-tally-stepped = pas pour les Catastrophes
-gods-love-dinosaurs-page-tally-dinosaurs = dinosaures
 page-out = Pour vous, c’est fini. Regardez la suite, ou :
 page-replay = Revoir
 page-replay-of = Partie revue : { $game }

@@ -51,7 +51,7 @@ def free_port() -> int:
 
 def start_ours(folder: str) -> tuple[subprocess.Popen[str], str]:
     command = [sys.executable, "-m", "dinotable", "serve", "--port", "0", "--data", folder, "--thinkers", "1"]
-    command += ["--extra-game", "examples.magpies:GAME", *UNLIMITED]
+    command += ["--game", "examples.magpies:GAME", *UNLIMITED]
     path = os.pathsep.join(part for part in sys.path if part)
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})
     assert process.stdout

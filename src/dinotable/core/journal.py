@@ -35,6 +35,8 @@ class Entry:
         self.log = Log()
         self.binds = False
         """Whether it stands once it is done: it is not taken back freely, though the step goes on."""
+        self.taken_back: list[int] = []
+        """The lines that do not count any more with an undo or a `back`, first to last."""
 
 
 class Journal(Generic[S, V]):
@@ -118,9 +120,11 @@ class Journal(Generic[S, V]):
             raise DinotableError(f"seat {seat} can take back {free} actions now, not {count}")
         left = count
         kept = []
+        undo = Entry(seat, 0, count, 0)
         for entry in reversed(self._since):
             if entry.seat == seat and left:
                 left -= 1
+                undo.taken_back.insert(0, entry.number)
             else:
                 kept.append(entry)
         self._course = self._course[: len(self._course) - len(self._since)] + kept[::-1]
@@ -128,7 +132,6 @@ class Journal(Generic[S, V]):
         self.state = twin_of(self._base)
         for entry in self._since:
             play(self.game, self.state, entry.seat, entry.action)
-        undo = Entry(seat, 0, count, 0)
         self._enter(undo)
         return undo
 
@@ -194,6 +197,7 @@ class Journal(Generic[S, V]):
             self._marks.pop()
         begin, base = self._marks[-1]
         again = self._course[begin:at]
+        gone = [entry.number for entry in self._course[at:]]
         self._course = self._course[:begin]
         self._since = []
         self._base = base
@@ -204,6 +208,7 @@ class Journal(Generic[S, V]):
             self._follow(entry, before)
         self._backs += 1
         back = Entry(seat, 0, 0, 0, line)
+        back.taken_back = gone
         self._enter(back)
         return back
 

@@ -1,17 +1,16 @@
 """A game is its record: a header, and one line an action. Plain text that can be read aloud, compared and replayed.
 
     dinotable record 1
-    game: ciao-dino/1
+    game: magpies/1
     seats: 2
-    option first: seat-0
     box: 5b1c8d2e9f00a714
     commitment: 9f86d081884c7d65…
     given: 34 (what if: so many lines were taken from another game)
     name 0: Anna
     seed: … (after the end, and in one's own saves)
 
-    * draw savanna
-    0 place 1.2
+    * draw coin
+    0 hop left
     0 undo 1
     # 1 lent greedy
     1 back 12
@@ -39,7 +38,7 @@ HEX_DIGITS: Final = frozenset("0123456789abcdef")
 class Record:
     def __init__(self) -> None:
         self.rules = ""
-        """Game and version, such as `ciao-dino/1`."""
+        """Game and version, such as `magpies/1`."""
         self.seats = 0
         self.options: dict[str, str] = {}
         self.box = ""

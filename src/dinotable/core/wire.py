@@ -3,7 +3,12 @@
 Frozen, and of tuples rather than lists: what is handed to one caller can be kept and handed to another.
 """
 
+from typing import Annotated, Any, Final
+
 import msgspec
+
+OF_GAME: Final = "of_game"
+READ_AS: Final = "read_as"
 
 
 class Wire(msgspec.Struct, frozen=True):
@@ -17,3 +22,25 @@ class AnyFacts(Wire, frozen=True):
     """Points as they stand; at the end, the final ones."""
     is_out: tuple[bool, ...]
     """By seat: whether it has gone out of the game before its end."""
+
+
+def of_game(part: str) -> msgspec.Meta:
+    """For a place in a message that holds something of the game: on the page it has that game's type."""
+    return msgspec.Meta(extra={OF_GAME: part})
+
+
+def read_as(kind: Any) -> msgspec.Meta:
+    """For what is written as plain data, and is of this type for whoever reads it; or empty."""
+    return msgspec.Meta(extra={READ_AS: kind})
+
+
+GameView = Annotated[Any, of_game("view")]
+"""What is shared and one's own together."""
+GameOwn = Annotated[Any, of_game("own")]
+GameFacts = Annotated[AnyFacts, of_game("facts")]
+GameAction = Annotated[dict[str, Any], of_game("action")]
+"""Its kind and fields, null where hidden."""
+GameEvent = Annotated[dict[str, Any], of_game("event")]
+"""Its kind, fields and `rule`."""
+GameRefusal = Annotated[dict[str, Any], of_game("refusal")]
+"""Its kind and fields; empty where no rule of the game refuses."""

@@ -42,7 +42,7 @@ def serve(
     notice_minutes: Annotated[float, Parameter(env_var="DINOTABLE_NOTICE_MINUTES")] = 10.0,
     webhook_hosts: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_WEBHOOK_HOSTS")] = None,
     words_a_second: Annotated[float, Parameter(env_var="DINOTABLE_WORDS_A_SECOND")] = 1.0,
-    extra_game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_EXTRA_GAME")] = None,
+    game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_GAME")] = None,
     verbose: Annotated[bool, Parameter(env_var="DINOTABLE_VERBOSE", negative="")] = False,
     limits: Annotated[Limits | None, Parameter(name="*")] = None,
 ) -> None:
@@ -92,7 +92,7 @@ def serve(
         Hosts besides Discord, Slack and Telegram that notices may be sent to; with http:// in front without a certificate.
     words_a_second
         What one player may say, propose and answer.
-    extra_game
+    game
         The place of a game outside the registry, such as examples.magpies:GAME; can be repeated.
     verbose
         A line for every request.
@@ -130,7 +130,7 @@ def serve(
         webhook_hosts=tuple(webhook_hosts or ()),
         words_a_second=words_a_second,
         limits=limits or Limits(),
-        extra_games=tuple(extra_game or ()),
+        extra_games=tuple(game or ()),
     )
     run(settings, lambda text: print(text, flush=True))
 
@@ -148,9 +148,9 @@ def check_limits(limits: Limits, proxies: list[str]) -> None:
             ) from None
 
 
-def open_table(lan: bool, port: int, data: Path | None, browser: bool) -> None:
+def open_table(lan: bool, port: int, data: Path | None, games: list[str], browser: bool) -> None:
     """The main job: tables on this machine, and the page in a browser."""
-    settings = Settings(data=data or default_folder(), port=port, lan=lan)
+    settings = Settings(data=data or default_folder(), port=port, lan=lan, extra_games=tuple(games))
     logging.basicConfig(format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", level=logging.WARNING)
     run(settings, lambda text: print(text, flush=True), open_browser if browser and has_screen() else None)
 

@@ -1,5 +1,6 @@
 """The pages that describe the server, made from the types it reads and writes."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -54,6 +55,8 @@ def _operation(door: Door, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any
         parameters.append({"name": "table", "in": "path", "required": True, "schema": schema})
         schema = {"enum": ["host", *(str(seat) for seat in range(8))]}
         parameters.append({"name": "Dinotable-Seat", "in": "header", "required": False, "schema": schema})
+    if "{game}" in door.path:
+        parameters.append({"name": "game", "in": "path", "required": True, "schema": {"type": "string"}})
     for name, kind in door.query:
         schema = {"type": "integer", "minimum": 0} if kind is int else msgspec.json.schema(kind)
         parameters.append({"name": name, "in": "query", "required": False, "schema": schema})
@@ -74,7 +77,7 @@ def _operation(door: Door, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any
     operation: dict[str, Any] = {
         "summary": door.about,
         "description": f"For: {door.role}.",
-        "operationId": f"{door.method.lower()}-{door.path.strip('/').replace('/', '-').replace('{table}', 'table')}",
+        "operationId": f"{door.method.lower()}-{re.sub('[{}]', '', door.path.strip('/')).replace('/', '-')}",
         "parameters": parameters,
         "responses": {"200": {"description": "Done", "content": answer}, **refusals},
     }

@@ -31,7 +31,7 @@ def trash(
     data: Data = None,
     open_days: Annotated[float, Parameter(env_var="DINOTABLE_OPEN_DAYS")] = 1.0,
     keep_days: Annotated[float, Parameter(env_var="DINOTABLE_KEEP_DAYS")] = 90.0,
-    extra_game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_EXTRA_GAME")] = None,
+    game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_GAME")] = None,
 ) -> None:
     """List the tables that were cleared away, or bring them back. The server is stopped meanwhile.
 
@@ -51,12 +51,12 @@ def trash(
         With --clear-now: for tables that never began.
     keep_days
         With --clear-now: for all others.
-    extra_game
+    game
         The place of a game outside the registry; can be repeated.
     """
     os.umask(PRIVATE)
     settings = Settings(
-        data=data or default_folder(), open_days=open_days, keep_days=keep_days, extra_games=tuple(extra_game or ())
+        data=data or default_folder(), open_days=open_days, keep_days=keep_days, extra_games=tuple(game or ())
     )
     if sum((restore is not None, restore_all, clear_now)) > 1:
         raise SetupError("one thing at a time: --restore, --restore-all or --clear-now")

@@ -1,7 +1,6 @@
 """A finished game at any line, through any eyes. Only for an open book: nothing here asks whether it is one."""
 
 from threading import Lock
-from typing import Any
 
 import msgspec
 
@@ -10,7 +9,7 @@ from dinotable.core.journal import Journal
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import SPECTATOR, seats_in
 from dinotable.core.setup import Setup
-from dinotable.core.wire import AnyFacts, Wire
+from dinotable.core.wire import GameFacts, GameOwn, GameView, Wire
 from dinotable.table.seen import ALL_EYES, Ending, see_ending
 
 
@@ -20,10 +19,10 @@ class Frame(msgspec.Struct, frozen=True):
     line: int
     to_act: list[int]
     """Who owed a decision; empty where chance was to act."""
-    view: Any
-    facts: AnyFacts
+    view: GameView
+    facts: GameFacts
     ending: Ending | None
-    own: list[Any]
+    own: list[GameOwn]
     """Through all eyes: for each seat the part of its view that a spectator had not. Else empty."""
 
 

@@ -20,8 +20,7 @@ class Wish(msgspec.Struct, frozen=True):
     number: int
     """An answer names it."""
     seat: int
-    what: str
-    """back, swap, bot"""
+    what: What
     target: int
     """A line for `back`, else a seat."""
     agreed: list[int]

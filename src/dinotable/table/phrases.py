@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from dinotable.core.contract import AnyGame
-from dinotable.core.wire import Wire
+from dinotable.core.wire import GameAction, Wire
 
 MOST_PHRASES = 20_000
 """Of one kind and game; beyond it all are forgotten and come again as they are needed."""
@@ -18,7 +18,7 @@ class Choice(msgspec.Struct, frozen=True):
     """Something a seat may do: the text to send, and the same as fields."""
 
     text: str
-    fields: dict[str, Any]
+    fields: GameAction
 
 
 class Phrases:

@@ -1,6 +1,6 @@
 """What somebody at the table may see: made from `view` and `see` alone, for every door."""
 
-from typing import Any
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
 
@@ -8,7 +8,7 @@ from dinotable.core.log import see
 from dinotable.core.outcome import Outcome
 from dinotable.core.record import Record
 from dinotable.core.seats import CHANCE, SPECTATOR, seats_in
-from dinotable.core.wire import AnyFacts
+from dinotable.core.wire import GameAction, GameEvent, GameFacts, GameView, read_as
 from dinotable.table.log import (
     Answered,
     Chair,
@@ -25,6 +25,15 @@ from dinotable.table.log import (
 from dinotable.table.phrases import Choice, encode, joined, phrases_of
 from dinotable.table.table import Table
 
+About = Sat | Rose | Lent | Swapped | Proposed | Answered | Lapsed | Vacation | Rematched
+"""The entries that are about people."""
+StepKind = Literal[
+    "sat", "rose", "lent", "swapped", "started", "acted", "undid", "proposed", "answered", "lapsed", "vacation",
+    "rematched",
+]  # fmt: skip
+Status = Literal["open", "playing", "over"]
+Arguments = dict[str, str | int]
+
 
 class Line(msgspec.Struct, frozen=True):
     """One line of the record as its viewer may see it."""
@@ -35,14 +44,16 @@ class Line(msgspec.Struct, frozen=True):
     """Who acted; null for chance."""
     text: str
     """`take ?` where something is hidden."""
-    action: dict[str, Any] | None
-    """Its kind and fields, null where hidden; null for what is no action."""
+    action: GameAction | None
+    """Null for what is no action."""
     undone: int
     """How many of the seat's own actions this takes back."""
-    events: list[dict[str, Any]]
-    """What it caused: kind, fields and `rule` of each."""
+    events: list[GameEvent]
+    """What it caused."""
     back: int | None = None
     """The line to before which this takes everything back."""
+    taken_back: list[int] = []
+    """The lines that do not count any more with it, first to last."""
     note: str = ""
     """Who plays from here on: `lent greedy`, `taken`."""
 
@@ -51,10 +62,9 @@ class Step(msgspec.Struct, frozen=True):
     """One entry of the table's log."""
 
     seq: int
-    kind: str
-    """sat, rose, lent, swapped, started, acted, undid, proposed, answered, lapsed, vacation, rematched"""
+    kind: StepKind
     lines: list[Line]
-    about: dict[str, Any] = {}
+    about: Annotated[dict[str, Any], read_as(About)] = {}
     """Fields of an entry that is about people: nothing of the game is in them."""
 
 
@@ -65,7 +75,7 @@ class PartSeen(msgspec.Struct, frozen=True):
     """In words `<game>-part-<word>`, with the arguments."""
     points: int
     rule: str
-    arguments: dict[str, Any]
+    arguments: Arguments
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -81,7 +91,7 @@ def see_ending(outcome: Outcome | None) -> Ending | None:
     if outcome is None:
         return None
     parts = [
-        [PartSeen(part.word, part.points, part.rule, part.arguments) for part in seat_parts]
+        [PartSeen(part.word, part.points, part.rule, cast(Arguments, part.arguments)) for part in seat_parts]
         for seat_parts in outcome.parts
     ]
     return Ending(outcome.scores, outcome.ranks, outcome.reason, outcome.rule, parts)
@@ -92,8 +102,7 @@ class Now(msgspec.Struct, frozen=True):
 
     seq: int
     """The last entry of the log that is in this."""
-    status: str
-    """open, playing, over"""
+    status: Status
     chairs: list[Chair]
     to_act: list[int]
     """Who owes a decision."""
@@ -102,16 +111,13 @@ class Now(msgspec.Struct, frozen=True):
     legal: list[Choice]
     undo: list[int]
     """The lines that the viewer may take back to."""
-    view: Any
-    """The game's own, what is shared and one's own together; null before the start."""
-    facts: AnyFacts | None
+    view: GameView | None
+    """Null before the start."""
+    facts: GameFacts | None
     ending: Ending | None
 
 
-ABOUT_PEOPLE = (Sat, Rose, Lent, Swapped, Proposed, Answered, Lapsed, Vacation, Rematched)
-
-
-def status_of(table: Table) -> str:
+def status_of(table: Table) -> Status:
     if not table.is_started:
         return "open"
     return "over" if table.is_over() else "playing"
@@ -122,9 +128,9 @@ ALL_EYES = -2
 
 
 def see_step(table: Table, entered: Entered, viewer: int) -> Step:
-    kind = str(type(entered.event).__struct_config__.tag)
+    kind = cast(StepKind, type(entered.event).__struct_config__.tag)
     lines = [see_line(table, number, viewer) for number, _ in table.lines_of(entered.seq)]
-    about = msgspec.to_builtins(entered.event) if isinstance(entered.event, ABOUT_PEOPLE) else {}
+    about = msgspec.to_builtins(entered.event) if isinstance(entered.event, About) else {}
     # Nobody needs to know who of the bots waits for whom.
     about.pop("order", None)
     return Step(entered.seq, kind, lines, about)
@@ -135,11 +141,11 @@ def see_line(table: Table, number: int, viewer: int) -> Line:
     entry = table.journal.entries[number]
     seat = None if entry.seat == CHANCE else entry.seat
     if entry.undone:
-        return Line(number, seat, f"undo {entry.undone}", None, entry.undone, [])
+        return Line(number, seat, f"undo {entry.undone}", None, entry.undone, [], taken_back=entry.taken_back)
     if entry.back >= 0:
-        return Line(number, seat, f"back {entry.back}", None, 0, [], entry.back)
+        return Line(number, seat, f"back {entry.back}", None, 0, [], entry.back, entry.taken_back)
     if entry.note:
-        return Line(number, seat, entry.note, None, 0, [], None, entry.note)
+        return Line(number, seat, entry.note, None, 0, [], note=entry.note)
     phrases = phrases_of(game)
     if viewer == ALL_EYES:
         seen, told = entry.action, entry.log.events.listed()

@@ -46,7 +46,7 @@ def simulate(
 ) -> None:
     """Play many games without people, and count.
 
-    Example: `dinotable simulate food-chain --players 4 --games 10000 --seed 1 --json`
+    Example: `dinotable simulate examples.magpies:GAME --players 4 --games 10000 --seed 1 --json`
 
     Parameters
     ----------
@@ -94,7 +94,7 @@ def arena(
 ) -> None:
     """Let bots meet, each in every seat as often, and say who is stronger.
 
-    Example: `dinotable arena ciao-dino --players 2 --bots greedy,random --games 400`
+    Example: `dinotable arena examples.magpies:GAME --players 2 --bots greedy,random --games 400`
 
     Parameters
     ----------
@@ -147,7 +147,7 @@ def perft(
 ) -> None:
     """Count the ways the first actions can go, after the deal of a seed.
 
-    Example: `dinotable perft ciao-dino --players 2 --depth 3 --seed 1`
+    Example: `dinotable perft examples.magpies:GAME --players 2 --depth 3 --seed 1`
     """
     chosen = find(game)
     if depth < 1:

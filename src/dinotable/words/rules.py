@@ -1,4 +1,4 @@
-"""The rules for players, one text a game and language: whole, by section (`CD5`) or by rule (`CD5.1`)."""
+"""The rules for players, one text a game and language: whole, by section (`M4`) or by rule (`M4.1`)."""
 
 import os
 import re
@@ -12,10 +12,10 @@ PLACES: Final = (
 )
 
 
-def rules_text(game_id: str, language: str) -> str | None:
-    """None where a game has no such text."""
-    for place in PLACES:
-        path = os.path.join(place, f"{game_id}.{language}.md")
+def rules_text(game_id: str, language: str, folder: str = "") -> str | None:
+    """Among the docs, or as `rules.en.md` in a game's own folder. None where there is no such text."""
+    paths = [os.path.join(place, f"{game_id}.{language}.md") for place in PLACES]
+    for path in [*paths, os.path.join(folder, f"rules.{language}.md")] if folder else paths:
         if os.path.exists(path):
             with open(path, encoding="utf-8") as file:
                 return file.read()
@@ -23,7 +23,7 @@ def rules_text(game_id: str, language: str) -> str | None:
 
 
 def sections(text: str) -> list[str]:
-    """The headings that carry a number: `CD5 Drift`."""
+    """The headings that carry a number: `M4 The turn`."""
     return re.findall(r"^## ([A-Z]+\d+ .+)$", text, re.MULTILINE)
 
 

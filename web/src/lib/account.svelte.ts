@@ -1,40 +1,11 @@
 // Who is signed in here. Nobody needs to be: it keeps one's seats together on every device.
 
-import { ask, type TableLine } from './api'
+import { ask } from './api'
 import { letGo, localSeats, setAccountSeats, whenHeld } from './seats'
 import { settings } from './settings.svelte'
-
-export interface SessionPage {
-  id: string
-  device: string
-  made: number
-  used: number
-  is_this: boolean
-}
-
-export interface WebhookPage {
-  is_set: boolean
-  form: string
-  host: string
-  off: string
-  minutes: number
-}
-
-export interface AccountPage {
-  name: string
-  made: number
-  sessions: SessionPage[]
-  webhook: WebhookPage
-}
-
-interface HeldSeat {
-  table: string
-  game: string
-  seat: number | null
-}
+import type { HeldSeat, TableLine } from './wire'
 
 const MOST_TOKENS = 200
-const asked = <Answer>(path: string, body: unknown): Promise<Answer> => ask<Answer>('POST', path, body)
 
 class Account {
   name = $state<string | null>(null)
@@ -48,17 +19,17 @@ class Account {
   }
 
   look = async (): Promise<void> => {
-    this.name = (await ask<{ name: string | null }>('GET', '/api/session')).name
+    this.name = (await ask('GET /api/session', {})).name
     await this.claim()
   }
 
-  register = (name: string, password: string): Promise<void> => this.begin('/api/account', name, password)
+  register = (name: string, password: string): Promise<void> => this.begin('POST /api/account', name, password)
 
-  signIn = (name: string, password: string): Promise<void> => this.begin('/api/session', name, password)
+  signIn = (name: string, password: string): Promise<void> => this.begin('POST /api/session', name, password)
 
-  private async begin(path: string, name: string, password: string): Promise<void> {
-    this.name = (await asked<{ name: string }>(path, { name, password })).name
-    if (!settings.name) settings.setName(this.name)
+  private async begin(door: 'POST /api/account' | 'POST /api/session', name: string, password: string): Promise<void> {
+    this.name = (await ask(door, { body: { name, password } })).name
+    if (!settings.name) settings.setName(this.name ?? '')
     await this.claim()
   }
 
@@ -66,12 +37,12 @@ class Account {
   private async claim(): Promise<void> {
     if (this.name === null) return
     const tokens = localSeats().map((held) => held.token)
-    if (tokens.length) await asked('/api/account/claim', { tokens: tokens.slice(-MOST_TOKENS) })
+    if (tokens.length) await ask('POST /api/account/claim', { body: { tokens: tokens.slice(-MOST_TOKENS) } })
     await this.tables()
   }
 
   tables = async (): Promise<TableLine[]> => {
-    const found = await ask<{ seats: HeldSeat[]; tables: TableLine[] }>('GET', '/api/account/seats')
+    const found = await ask('GET /api/account/seats', {})
     this.seats = found.seats
     setAccountSeats(found.seats)
     return found.tables
@@ -79,12 +50,12 @@ class Account {
 
   /** One's seats go along: whoever uses this browser next does not hold them. */
   signOut = async (): Promise<void> => {
-    await ask('DELETE', '/api/session')
+    await ask('DELETE /api/session', {})
     this.forget()
   }
 
   delete = async (password: string): Promise<void> => {
-    await asked('/api/account/delete', { password })
+    await ask('POST /api/account/delete', { body: { password } })
     this.forget()
   }
 
@@ -96,9 +67,9 @@ class Account {
     setAccountSeats([])
   }
 
-  page = (): Promise<AccountPage> => ask<AccountPage>('GET', '/api/account')
-  endSession = (session?: string): Promise<unknown> => asked('/api/account/sessions', session ? { session } : {})
-  changePassword = (old: string, fresh: string): Promise<unknown> => asked('/api/account/password', { old, new: fresh })
+  page = () => ask('GET /api/account', {})
+  endSession = (session: string | null = null) => ask('POST /api/account/sessions', { body: { session } })
+  changePassword = (old: string, fresh: string) => ask('POST /api/account/password', { body: { old, new: fresh } })
 }
 
 export const account = new Account()

@@ -1,9 +1,9 @@
 // What is asked of whoever looks, and how far the answer has come: picked, pointed at, foreseen, thought about.
 
-import { api, type Thoughts } from './api'
+import { api } from './api'
 import type { Picks } from './narrow'
 import type { TableClient } from './table.svelte'
-import type { Choice } from './wire'
+import type { Choice, Foreseen, Thoughts } from './wire'
 
 /** How long one points at something before its preview is asked for, in milliseconds. */
 const POINT_FOR = 120
@@ -13,7 +13,7 @@ export class Asking {
   pointed = $state.raw<Choice | null>(null)
   /** Chosen on a screen without hovering: shown with its preview, and confirmed by a second press. */
   candidate = $state.raw<Choice | null>(null)
-  foreseen = $state.raw<Record<string, unknown>[]>([])
+  foreseen = $state.raw<Foreseen['events']>([])
   thoughts = $state.raw<Thoughts | null>(null)
   trouble = $state('')
   isThinking = $state(false)

@@ -1,6 +1,8 @@
 // What is to be seen of something that happened. Boards say it in anchors: the names that things on the page carry in
 // `data-anchor`. It is decoration: the board already shows how things stand.
 
+import type { AnyGame } from './wire'
+
 export interface Flight {
   /** A drawing that flies, or the anchor of which a copy flies. */
   icon?: string
@@ -27,18 +29,16 @@ export interface Beat extends Show {
   caption: string
 }
 
-export type Fields = Record<string, unknown>
-
 /** How things stood before all that is shown now, and how they stand after it; `memo` is the board's own, kept meanwhile. */
-export interface Scene {
-  before: unknown
-  after: unknown
+export interface Scene<G extends AnyGame = AnyGame> {
+  before: G['view'] | null
+  after: G['view']
   memo: Record<string, unknown>
 }
 
-export interface Shows {
-  acts: (action: Fields, seat: number | null, scene: Scene) => Show | null
-  happens: (event: Fields, action: Fields, seat: number | null, scene: Scene) => Show | null
+export interface Shows<G extends AnyGame = AnyGame> {
+  acts: (action: G['action'], seat: number | null, scene: Scene<G>) => Show | null
+  happens: (event: G['event'], action: G['action'], seat: number | null, scene: Scene<G>) => Show | null
 }
 
 /** However much happens at once, it is told in four beats' time; what does not fit at a readable pace is left out. */

@@ -1,43 +1,55 @@
-// What every board is handed, and how boards are found: one folder a game.
+// What every board is handed, and how boards are found: one folder a game. A game without one gets the plain board.
 
 import type { Component } from 'svelte'
 import type { Shows } from './beats'
-import type { GameWords } from './games'
+import { folderOf } from './games'
 import type { Picks } from './narrow'
-import type { Choice, Now, Step } from './wire'
+import type { AnyGame, Choice, GameWords, Now, Step } from './wire'
 
-export interface BoardProps {
+export interface BoardProps<G extends AnyGame = AnyGame> {
   game: GameWords
-  now: Now
+  now: Now<G>
   names: string[]
   /** The seat that looks; null for a spectator. */
   viewer: number | null
   /** What has happened so far. */
-  steps: Step[]
+  steps: Step<G>[]
   /** What has been picked of the action to come. */
-  picks: Picks
+  picks: Picks<G['action']>
   /** What would follow from the action pointed at, as events. */
-  foreseen: Record<string, unknown>[]
+  foreseen: G['event'][]
   /** What the hint would do. */
-  hinted: Choice | null
-  onpick: (picks: Picks) => void
+  hinted: Choice<G> | null
+  onpick: (picks: Picks<G['action']>) => void
   onchoose: (choice: Choice) => void
   /** Points at an action, or at none, for a preview. */
   onpoint: (choice: Choice | null) => void
 }
 
 /** What a board tells beside each player's name. */
-export type SeatLine = Component<{ now: Now; seat: number }>
+export interface SeatLineProps<G extends AnyGame = AnyGame> {
+  now: Now<G>
+  seat: number
+}
 
 export interface BoardModule {
   default: Component<BoardProps>
-  SeatLine?: SeatLine
+  SeatLine?: Component<SeatLineProps>
   /** What is to be seen of its actions and events. */
   SHOWS?: Shows
 }
 
 const BOARDS = import.meta.glob<BoardModule>('../boards/*/Board.svelte')
 
-export async function boardOf(game: GameWords): Promise<BoardModule | null> {
-  return (await BOARDS[`../boards/${game.folder}/Board.svelte`]?.()) ?? null
+export async function boardOf(game: GameWords): Promise<BoardModule> {
+  const board = BOARDS[`../boards/${folderOf(game.id)}/Board.svelte`] ?? (() => import('../boards/plain/Board.svelte'))
+  return board()
 }
+
+/** What lies where an action would be done, in words, so that a button says more than a number. Told from the view alone. */
+export type TargetOf<G extends AnyGame = AnyGame> = (view: G['view'], fields: G['action']) => string
+
+const TARGETS = import.meta.glob<{ targetOf: TargetOf }>('../boards/*/target.ts', { eager: true })
+
+export const targetOf = (game: GameWords, now: Now, fields: AnyGame['action']): string =>
+  now.view ? (TARGETS[`../boards/${folderOf(game.id)}/target.ts`]?.targetOf(now.view, fields) ?? '') : ''

@@ -1,6 +1,6 @@
 // The people at one table as this device hears of them: chat, proposals, clocks, who is there.
 
-import type { People, Said } from './people'
+import type { ChatNews, People, PeopleNews, Said } from './wire'
 
 const MOST_LINES = 500
 
@@ -14,12 +14,12 @@ export class Company {
   private beat = $state(0)
   private timer = 0
 
-  hear(message: Record<string, unknown>): void {
-    if (message['type'] === 'people') {
-      this.people = message['people'] as People
+  hear(message: PeopleNews | ChatNews): void {
+    if (message.type === 'people') {
+      this.people = message.people
       this.heardAt = performance.now()
       this.tick()
-    } else if (message['type'] === 'chat') this.add(message['lines'] as Said[])
+    } else this.add(message.lines)
   }
 
   add(lines: Said[]): void {

@@ -1,10 +1,11 @@
 // Coming to a table: by a seat's link, by what this browser or the account holds, or to watch.
 
 import { account } from './account.svelte'
-import { api, Refused, type TablePage } from './api'
+import { api, Refused } from './api'
 import { reseat } from './reseat'
 import { heldAt, hold, letGo } from './seats'
 import { forgetSitting, sittingsAt, sittingWith } from './sitting'
+import type { TablePage } from './wire'
 
 export type Entry =
   | { kind: 'in'; page: TablePage; token: string | null }

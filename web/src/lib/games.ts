@@ -1,34 +1,12 @@
 // The games as the engine describes them.
 
-import described from '../generated/games.json'
+import { known } from './known.svelte'
+import type { GameWords } from './wire'
+import { has, say } from './words.svelte'
 
-export type FieldKind = 'seat' | 'hex' | 'number' | 'word'
+export const gameOf = (id: string): GameWords | undefined => known.games.find((game) => game.id === id)
 
-export interface KindWords {
-  rule: string
-  fields: Record<string, FieldKind>
-}
+/** A game's other half: its folder among the boards. */
+export const folderOf = (id: string): string => id.replaceAll('-', '_')
 
-export interface OptionWords {
-  name: string
-  values: string[]
-  default: string
-  rule: string
-  seats: number[]
-}
-
-export interface GameWords {
-  id: string
-  fewest: number
-  most: number
-  reconstruction: boolean
-  options: OptionWords[]
-  folder: string
-  actions: Record<string, KindWords>
-  events: Record<string, KindWords>
-  refusals: Record<string, KindWords>
-}
-
-export const GAMES = described as unknown as GameWords[]
-
-export const gameOf = (id: string): GameWords | undefined => GAMES.find((game) => game.id === id)
+export const titleOf = (id: string): string => (has(`${id}-title`) ? say(`${id}-title`) : id)

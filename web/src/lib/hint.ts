@@ -1,7 +1,6 @@
 // From a bot's thoughts to what is shown of them: the three best moves, and why the first.
 
-import type { Thoughts } from './api'
-import type { Choice } from './wire'
+import type { Choice, Thoughts } from './wire'
 
 export interface Advice {
   choice: Choice

@@ -1,19 +1,20 @@
 // Narrowing the legal list click by click. The list comes from the engine; nothing here knows a rule.
 
-import type { Choice } from './wire'
+import type { Choice, Fields } from './wire'
 
-export type Picks = Record<string, unknown>
+/** What has been picked of an action: some of its fields. */
+export type Picks<F extends Fields = Fields> = { [Name in keyof F]?: unknown }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The choices that fit everything picked so far. */
-export function fitting(legal: readonly Choice[], picks: Picks): Choice[] {
+export function fitting<C extends Choice>(legal: readonly C[], picks: Picks<C['fields']>): C[] {
   const wanted = Object.entries(picks)
   return legal.filter((choice) => wanted.every(([name, value]) => same(choice.fields[name], value)))
 }
 
 /** Different values of a field among the choices, in their order. */
-export function valuesOf(choices: readonly Choice[], field: string): unknown[] {
+export function valuesOf<C extends Choice>(choices: readonly C[], field: keyof C['fields'] & string): unknown[] {
   const seen = new Map<string, unknown>()
   for (const choice of choices) {
     if (field in choice.fields) seen.set(JSON.stringify(choice.fields[field]), choice.fields[field])
@@ -23,8 +24,11 @@ export function valuesOf(choices: readonly Choice[], field: string): unknown[] {
 
 export const kindsOf = (choices: readonly Choice[]): string[] => valuesOf(choices, 'kind').map(String)
 
+/** Whether it is of one of these kinds. */
+export const isOf = <C extends Choice>(choice: C, ...kinds: C['fields']['kind'][]): boolean => kinds.includes(choice.fields.kind)
+
 /** The one choice that is left once every field of its kind that could differ has been picked; else undefined. */
-export function settled(legal: readonly Choice[], picks: Picks): Choice | undefined {
+export function settled<C extends Choice>(legal: readonly C[], picks: Picks<C['fields']>): C | undefined {
   const left = fitting(legal, picks)
   return left.length === 1 ? left[0] : undefined
 }

@@ -1,9 +1,10 @@
 // Notices by the browser that it is one's turn, while any page of ours is open. They name the game and nothing else.
 
 import { account } from './account.svelte'
-import { api, type TableLine } from './api'
+import { api } from './api'
 import { route } from './route.svelte'
 import { localSeats } from './seats'
+import type { TableLine } from './wire'
 import { say } from './words.svelte'
 
 const EVERY = 20_000

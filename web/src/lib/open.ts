@@ -1,12 +1,12 @@
 // Opening a table, and keeping what the server hands over for it.
 
-import { api, type ChairWish } from './api'
+import { api } from './api'
 import { keepLinks } from './links'
-import type { Terms } from './people'
 import { route } from './route.svelte'
 import { hold, type Held } from './seats'
+import type { ChairWish, TermsWish } from './wire'
 
-export async function openTable(game: string, chairs: ChairWish[], options: Record<string, string>, listed: boolean, terms: Partial<Terms> = {}, twin = false): Promise<void> {
+export async function openTable(game: string, chairs: ChairWish[], options: Record<string, string>, listed: boolean, terms: TermsWish = {}, twin = false): Promise<void> {
   const isFull = chairs.every((chair) => chair.kind === 'me' || chair.kind === 'here' || chair.kind === 'bot')
   const opened = await api.open({ game, chairs, options, listed, start: isFull, terms, twin })
   const held: Held[] = [{ table: opened.table, game, seat: null, token: opened.host, isHost: true }]

@@ -1,6 +1,7 @@
 // A finished game wound to a line: what was asked for is kept, what comes next is fetched before it is needed.
 
-import { pasts, type Eyes, type Frame } from './pasts'
+import { pasts, type Eyes } from './pasts'
+import type { Frame } from './wire'
 
 const CHUNK = 16
 

@@ -1,19 +1,22 @@
 // The rules for players, straight from the docs, fetched when first asked for.
 
+import { known } from './known.svelte'
 import type { Language } from './words.svelte'
 
 const PAGES = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default' })
 
 export async function rulesOf(game: string, language: Language): Promise<string> {
   const page = PAGES[`../../../docs/rules/${game}.${language}.md`]
-  return page ? page() : ''
+  if (page) return page()
+  await known.meet(game)
+  return known.rulesOf(game, language)
 }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const inline = (text: string): string =>
   escape(text)
-    .replace(/\*\*([A-Z]{2}\d+\.\d+)\*\*/g, '<strong id="$1">$1</strong>')
+    .replace(/\*\*([A-Z]{1,3}\d+(?:\.\d+)?)\*\*/g, '<strong id="$1">$1</strong>')
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/\*(.+?)\*/g, '<em>$1</em>')
     .replace(/`(.+?)`/g, '<code>$1</code>')

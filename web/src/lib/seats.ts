@@ -1,5 +1,7 @@
 // The seats this browser holds. Their tokens stay here and in link fragments. Whoever is signed in holds those of the account too.
 
+import type { HeldSeat, WatchIt } from './wire'
+
 export interface Held {
   table: string
   game: string
@@ -40,7 +42,7 @@ export function letGo(tokens: string[]): void {
 /** Calls back whenever this browser comes to hold a seat. */
 export const whenHeld = (listener: () => void): unknown => listeners.add(listener)
 
-export function setAccountSeats(seats: { table: string; game: string; seat: number | null }[]): void {
+export function setAccountSeats(seats: readonly HeldSeat[]): void {
   ofAccount = seats.map(({ table, game, seat }) => ({ table, game, seat, token: seat === null ? '@host' : `@${seat}`, isHost: seat === null }))
 }
 
@@ -58,5 +60,5 @@ export const shown = (token: string): Record<string, string> =>
   token.startsWith('@') ? { 'Dinotable-Seat': token.slice(1) } : { Authorization: `Bearer ${token}` }
 
 /** How a `watch` message does. */
-export const watched = (token: string | null): Record<string, unknown> =>
+export const watched = (token: string | null): Pick<WatchIt, 'seat' | 'token'> =>
   token === null ? {} : token.startsWith('@') ? { seat: Number(token.slice(1)) } : { token }

@@ -4,7 +4,7 @@
 import { planned, type Beat, type Shows } from './beats'
 import { Ghosts } from './ghosts'
 import { beatsOf, type Tellers } from './tellbeats'
-import type { Step } from './wire'
+import type { AnyGame, Step } from './wire'
 
 /** A batch of more lines than this is a catching up, not something to watch. */
 const MOST_LINES = 40
@@ -14,7 +14,7 @@ export class Stage {
   isPlaying = $state(false)
 
   private seq = -1
-  private view: unknown = null
+  private view: AnyGame['view'] | null = null
   private queue: Beat[] = []
   private each = 0
   private ghosts = new Ghosts()
@@ -33,7 +33,7 @@ export class Stage {
   }
 
   /** After the page changed: what came, and how things stand. */
-  tell(steps: readonly Step[], view: unknown, shows: Shows | undefined, pace: number, tellers: Tellers): void {
+  tell(steps: readonly Step[], view: AnyGame['view'], shows: Shows | undefined, pace: number, tellers: Tellers): void {
     const newest = steps.at(-1)?.seq ?? -1
     const isFirst = this.seq < 0
     const lines = steps.filter((step) => step.seq > this.seq).flatMap((step) => step.lines)

@@ -1,14 +1,12 @@
 // Catching up: what the server tells again or anew, joined to what the page knows.
 
-import type { Step } from './wire'
-
-export type StepsPage = { steps: Step[]; seq: number; next: number | null }
+import type { Line, Step, Steps } from './wire'
 
 /** The whole past, page by page as the server gives it. */
-export async function allSteps(page: (since: number) => Promise<StepsPage>): Promise<Step[]> {
+export async function allSteps(page: (since: number) => Promise<Steps>): Promise<Step[]> {
   const found: Step[] = []
   for (let since: number | null = 0; since !== null; ) {
-    const told: StepsPage = await page(since)
+    const told: Steps = await page(since)
     found.push(...told.steps)
     since = told.next
   }
@@ -25,4 +23,10 @@ export function joined(before: readonly Step[], steps: readonly Step[], isWhole:
 export function recalled(past: readonly Step[], since: readonly Step[]): Step[] {
   const first = since[0]?.seq ?? Infinity
   return [...past.filter((step) => step.seq < first), ...since]
+}
+
+/** The lines that count: what was taken back, the later line says itself. */
+export function standing<L extends Line>(lines: readonly L[]): L[] {
+  const gone = new Set(lines.flatMap((line) => line.taken_back))
+  return lines.filter((line) => !gone.has(line.number))
 }

@@ -5,19 +5,10 @@ import { Company } from './company.svelte'
 import { asSeated } from './lent'
 import { watched } from './seats'
 import { allSteps, joined, recalled } from './steps'
-import type { Now, Step } from './wire'
+import type { ActIt, FromClient, FromServer, Now, Problem, Step, UndoIt } from './wire'
 
-export interface Refusal {
-  code: string
-  message: string
-  rule: string
-  arguments: Record<string, unknown>
-}
-
-interface Pending {
-  msgId: string
-  message: Record<string, unknown>
-}
+/** Sent, and not yet heard about. */
+type Pending = ActIt | UndoIt
 
 export type Connection = 'connecting' | 'live' | 'lost'
 
@@ -36,7 +27,7 @@ export class TableClient {
   viewer = $state<number | null>(null)
   connection = $state<Connection>('connecting')
   pending = $state.raw<Pending[]>([])
-  refusal = $state.raw<Refusal | null>(null)
+  refusal = $state.raw<Problem | null>(null)
 
   readonly company = new Company()
 
@@ -68,13 +59,13 @@ export class TableClient {
   /** One answer to one decision. The next decision may come before the last answer is acked, and can be answered at once. */
   act(actions: string[]): void {
     const ask = this.now?.ask
-    if (ask === null || ask === undefined || this.pending.some(({ message }) => message['ask'] === ask)) return
-    this.submit({ type: 'act', game: this.id, ask, actions })
+    if (ask === null || ask === undefined || this.pending.some((sent) => sent.type === 'act' && sent.ask === ask)) return
+    this.submit({ type: 'act', game: this.id, ask, actions, msg_id: newMessageId() })
   }
 
   undo(line: number): void {
-    if (this.viewer === null || this.pending.some(({ message }) => message['line'] === line)) return
-    this.submit({ type: 'undo', game: this.id, seat: this.viewer, line })
+    if (this.viewer === null || this.pending.some((sent) => sent.type === 'undo' && sent.line === line)) return
+    this.submit({ type: 'undo', game: this.id, seat: this.viewer, line, msg_id: newMessageId() })
   }
 
   close(): void {
@@ -85,12 +76,10 @@ export class TableClient {
     this.socket?.close()
   }
 
-  private submit(message: Record<string, unknown>): void {
-    const msgId = newMessageId()
+  private submit(message: Pending): void {
     this.refusal = null
-    const pending = { msgId, message: { ...message, msg_id: msgId } }
-    this.pending = [...this.pending, pending]
-    this.send(pending.message)
+    this.pending = [...this.pending, message]
+    this.send(message)
   }
 
   private connect(): void {
@@ -104,7 +93,7 @@ export class TableClient {
       this.ask()
       this.ping()
     }
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Record<string, unknown>)
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer)
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return
       this.connection = 'lost'
@@ -129,7 +118,7 @@ export class TableClient {
     const since = this.steps.at(-1)?.seq
     this.send({ type: 'watch', game: this.id, ...watched(this.token), ...(since ? { since } : {}), people: true, chat: this.company.last() })
     // The same message ids again: done once, however often they are sent.
-    for (const { message } of this.pending) this.send(message)
+    for (const message of this.pending) this.send(message)
   }
 
   private ping(): void {
@@ -140,7 +129,7 @@ export class TableClient {
     }, PING_EVERY)
   }
 
-  private send(message: Record<string, unknown>): void {
+  private send(message: FromClient): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
   }
 
@@ -151,25 +140,31 @@ export class TableClient {
     if (past && token === this.token && !this.closed) this.steps = recalled(past, this.steps)
   }
 
-  private hear(message: Record<string, unknown>): void {
+  private hear(message: FromServer): void {
     this.ping()
     this.connection = 'live'
-    if (message['type'] === 'update') {
-      // Only now: whoever is let in and sent away again waits longer each time.
-      this.wait = 300
-      const isWhole = message['is_whole'] === true
-      this.steps = joined(this.steps, message['steps'] as Step[], isWhole)
-      this.viewer = message['viewer'] as number | null
-      this.now = asSeated(message['now'] as Now, this.viewer)
-      if (!isWhole) void this.recall()
-    } else if (message['type'] === 'ack' || message['type'] === 'nack') {
-      const waiting = this.pending.filter(({ msgId }) => msgId !== message['msg_id'])
-      if (message['type'] === 'nack' && waiting.length < this.pending.length) this.refusal = message as unknown as Refusal
-      this.pending = waiting
-    } else if (message['type'] === 'people' || message['type'] === 'chat') {
-      if (message['game'] === this.id) this.company.hear(message)
-    } else if (message['type'] === 'trouble') {
-      this.refusal = { code: String(message['code']), message: String(message['message']), rule: '', arguments: {} }
+    switch (message.type) {
+      case 'update':
+        // Only now: whoever is let in and sent away again waits longer each time.
+        this.wait = 300
+        this.steps = joined(this.steps, message.steps, message.is_whole)
+        this.viewer = message.viewer
+        this.now = asSeated(message.now, this.viewer)
+        if (!message.is_whole) void this.recall()
+        break
+      case 'ack':
+      case 'nack': {
+        const waiting = this.pending.filter(({ msg_id }) => msg_id !== message.msg_id)
+        if (message.type === 'nack' && waiting.length < this.pending.length) this.refusal = message
+        this.pending = waiting
+        break
+      }
+      case 'people':
+      case 'chat':
+        if (message.game === this.id) this.company.hear(message)
+        break
+      case 'trouble':
+        this.refusal = { code: message.code, message: message.message, rule: '', arguments: {} }
     }
   }
 }

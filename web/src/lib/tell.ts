@@ -1,13 +1,10 @@
 // Sentences for actions, events and refusals, from their fields and the games' Fluent messages.
 
-import type { FieldKind, GameWords } from './games'
-import { targetOf } from './target'
-import type { Line, Now } from './wire'
+import { targetOf } from './board'
+import type { Fields, GameWords, KindPage, Line, Now } from './wire'
 import { has, say } from './words.svelte'
 
-type Fields = Record<string, unknown>
-
-function wordOf(game: GameWords, name: string, kind: FieldKind | undefined, value: unknown, names: readonly string[]): string | number {
+function wordOf(game: GameWords, name: string, kind: KindPage['fields'][string] | undefined, value: unknown, names: readonly string[]): string | number {
   if (Array.isArray(value)) {
     const told = value.map((item) => wordOf(game, name, kind, item, names))
     return told.join(', ')
@@ -34,14 +31,14 @@ export function tellLine(game: GameWords, line: Line, names: readonly string[]):
   const name = line.seat === null ? say('page-chance') : (names[line.seat] ?? String(line.seat))
   if (line.action) return `${name} ${tellAction(game, line.action, names)}`
   if (line.undone) return say('page-took-back', { name, count: line.undone })
-  if (typeof line.back === 'number') return say('line-back', { name, line: line.back })
-  const [what, rung = ''] = (line.note ?? '').split(' ')
+  if (line.back !== null) return say('line-back', { name, line: line.back })
+  const [what, rung = ''] = line.note.split(' ')
   return what === 'lent' ? say('line-lent', { name, rung: has(`bot-${rung}`) ? say(`bot-${rung}`) : rung }) : say('line-taken', { name })
 }
 
-/** An action as it stands on a button, with what lies where it would be done. */
+/** An action as it stands on a button, with what lies where it would be done; as what one does where no button was thought of. */
 export const tellChoice = (game: GameWords, now: Now, fields: Fields, names: readonly string[]): string =>
-  capital(tell(game, 'actions', 'choose', fields, names, { target: targetOf(game.id, now, fields) }))
+  capital(tell(game, 'actions', has(`${game.id}-choose-${String(fields['kind'])}`) ? 'choose' : 'do', fields, names, { target: targetOf(game, now, fields) }))
 export const tellEvent = (game: GameWords, fields: Fields, names: readonly string[]): string =>
   tell(game, 'events', 'event', fields, names)
 export const tellRefusal = (game: GameWords, fields: Fields, names: readonly string[]): string =>

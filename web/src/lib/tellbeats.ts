@@ -1,15 +1,15 @@
 // From what the server tells to what is shown of it.
 
 import type { Beat, Scene, Shows } from './beats'
-import type { Line } from './wire'
+import type { AnyGame, Line } from './wire'
 
 export interface Tellers {
   line: (line: Line) => string
-  event: (event: Record<string, unknown>) => string
+  event: (event: AnyGame['event']) => string
 }
 
 /** The beats of what happened: one for each action, and one for each event that can be seen. */
-export function beatsOf(lines: readonly Line[], shows: Shows, scene: Scene, tell: Tellers): Beat[] {
+export function beatsOf<G extends AnyGame>(lines: readonly Line<G>[], shows: Shows<G>, scene: Scene<G>, tell: Tellers): Beat[] {
   const beats: Beat[] = []
   for (const line of lines) {
     const caption = tell.line(line)

@@ -5,24 +5,23 @@ import type { Step } from './wire'
 import { say } from './words.svelte'
 
 export function tellStep(step: Step, names: readonly string[]): string {
-  const about = step.about ?? {}
-  const name = names[Number(about['seat'])] ?? ''
-  const other = names[Number(about['target'])] ?? ''
-  switch (step.kind) {
+  const about = step.about
+  const name = 'seat' in about ? (names[about.seat] ?? '') : ''
+  switch (about.type) {
     case 'sat':
       return step.lines.length ? say('people-taken', { name }) : ''
     case 'lent':
-      return say('people-lent-why', { name, rung: rungName(String(about['rung'])), why: String(about['why'] ?? '') })
+      return say('people-lent-why', { name, rung: rungName(about.rung), why: about.why ?? '' })
     case 'swapped':
-      return say('people-swapped', { one: Number(about['one']) + 1, other: Number(about['other']) + 1 })
+      return say('people-swapped', { one: about.one + 1, other: about.other + 1 })
     case 'proposed':
-      return say('people-proposed', { name, other, what: String(about['what']) })
+      return say('people-proposed', { name, other: names[about.target] ?? '', what: about.what })
     case 'answered':
-      return say('people-answered', { name, yes: about['yes'] ? 'yes' : 'no' })
+      return say('people-answered', { name, yes: about.yes ? 'yes' : 'no' })
     case 'lapsed':
       return say('people-lapsed')
     case 'vacation':
-      return say('people-vacation', { name, begins: about['begins'] ? 'yes' : 'no' })
+      return say('people-vacation', { name, begins: about.begins ? 'yes' : 'no' })
     case 'rematched':
       return say('people-rematched', { name })
     default:

@@ -1,7 +1,7 @@
 // A table's time control in sentences. The server leaves out what is as usual.
 
 import { rungName } from './names'
-import type { Terms } from './people'
+import type { Terms } from './wire'
 import { say } from './words.svelte'
 
 export const USUAL_PATIENCE = 300
@@ -13,7 +13,7 @@ const amount = (seconds: number): string => {
   return say('people-amount', { unit: unit as string, count: seconds / (size as number) })
 }
 
-export function tellTerms(terms: Partial<Terms>): string[] {
+export function tellTerms(terms: Terms): string[] {
   const { clock = 'none', seconds = 0, added = 0, vacation = 0, absent = 0, patience = USUAL_PATIENCE } = terms
   const told = [say('people-told-clock', { clock, time: amount(seconds), added })]
   if (clock === 'days') {

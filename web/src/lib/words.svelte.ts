@@ -1,4 +1,4 @@
-// French and English from the one Fluent source: the page's words, the shared ones, and each game's.
+// French and English from the one Fluent source: the page's words, the shared ones, and each game's two halves.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { inSentence } from './bidi'
@@ -6,7 +6,7 @@ import { inSentence } from './bidi'
 export type Language = 'en' | 'fr'
 
 const SOURCES = import.meta.glob<string>(
-  ['../../words/**/*.ftl', '../../../src/dinotable/words/*.ftl', '../../../src/dinotable/games/*/*.ftl', '../../../src/dinotable/bots/*.ftl'],
+  ['../../words/**/*.ftl', '../boards/*/*.ftl', '../../../src/dinotable/words/*.ftl', '../../../src/dinotable/games/*/*.ftl', '../../../src/dinotable/bots/*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
 
@@ -28,6 +28,8 @@ function firstLanguage(): Language {
 
 class Spoken {
   language = $state<Language>(firstLanguage())
+  /** How often words were added: whatever was said before is said anew. */
+  added = $state(0)
 
   speak(language: Language): void {
     this.language = language
@@ -38,13 +40,34 @@ class Spoken {
 
 export const spoken = new Spoken()
 
-/** Words for a message in the chosen language. A missing one shows its id, so that nobody overlooks it. */
-export function say(id: string, words: Record<string, FluentVariable> = {}): string {
-  const bundle = BUNDLES[spoken.language]
-  const message = bundle.getMessage(id)
-  if (!message?.value) return id
-  const safe = Object.entries(words).map(([name, word]) => [name, typeof word === 'string' ? inSentence(word) : word] as const)
-  return bundle.formatPattern(message.value, Object.fromEntries(safe))
+/** Words of a game that the page was built without. What there are words for already stays as it is. */
+export function addWords(language: Language, source: string): void {
+  BUNDLES[language].addResource(new FluentResource(source))
+  spoken.added += 1
 }
 
-export const has = (id: string): boolean => BUNDLES[spoken.language].hasMessage(id)
+function spokenBundle(): FluentBundle {
+  void spoken.added
+  return BUNDLES[spoken.language]
+}
+
+/** Words for a message in the chosen language. A missing one shows its id, so that nobody overlooks it. */
+export function say(id: string, words: Record<string, FluentVariable> = {}): string {
+  const bundle = spokenBundle()
+  const message = bundle.getMessage(id)
+  return message?.value ? bundle.formatPattern(message.value, safe(words)) : id
+}
+
+const safe = (words: Record<string, FluentVariable>): Record<string, FluentVariable> =>
+  Object.fromEntries(Object.entries(words).map(([name, word]) => [name, typeof word === 'string' ? inSentence(word) : word]))
+
+/** Likewise, or null where there is no such message, or it wants other words than these. */
+export function sayIf(id: string, words: Record<string, FluentVariable> = {}): string | null {
+  const bundle = spokenBundle()
+  const message = bundle.getMessage(id)
+  const errors: Error[] = []
+  const said = message?.value ? bundle.formatPattern(message.value, safe(words), errors) : null
+  return errors.length ? null : said
+}
+
+export const has = (id: string): boolean => spokenBundle().hasMessage(id)

@@ -26,6 +26,7 @@ refused-ended = you are no longer signed in
 refused-token = this link does not open a seat of this table
 refused-role = this is not for you to do at this table
 refused-no-table = there is no such table
+refused-no-game = this server does not have that game
 refused-cleared = this table was cleared away because nobody used it; open it again to bring it back
 refused-unreadable = this table cannot be read now; nothing is lost, ask whoever runs the server
 refused-seat = there is no such seat

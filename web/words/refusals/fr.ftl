@@ -26,6 +26,7 @@ refused-ended = vous n’êtes plus connecté
 refused-token = ce lien n’ouvre aucune place de cette table
 refused-role = ce n’est pas à vous de le faire à cette table
 refused-no-table = cette table n’existe pas
+refused-no-game = ce serveur n’a pas ce jeu
 refused-cleared = cette table a été rangée, faute d’être utilisée ; rouvrez-la pour la faire revenir
 refused-unreadable = cette table est illisible pour l’instant ; rien n’est perdu, demandez à qui tient le serveur
 refused-seat = cette place n’existe pas

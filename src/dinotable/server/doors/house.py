@@ -9,16 +9,19 @@ from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
+from dinotable.server.described import GameDescription, describe
 from dinotable.server.doors.door import Caller, Door
 from dinotable.server.live import Tables, seat_or_none
 from dinotable.server.messages import tables as m
 from dinotable.server.messages.base import encode
 from dinotable.server.missing import NoTable
+from dinotable.server.refusals import Denied
 from dinotable.server.room import Live
 from dinotable.server.terms import checked_terms
 from dinotable.server.tokens import hash_of, hashes_of, link_to, new_table_id, new_token
 from dinotable.server.twins import check_twin, open_twin
 from dinotable.server.vitals import OK, Vitals
+from dinotable.table.description import page_of
 from dinotable.table.log import Chair, Charter
 from dinotable.table.names import checked_name
 from dinotable.table.seen import status_of
@@ -31,7 +34,13 @@ class HouseDoors:
         self.vitals = vitals
 
     async def games(self, _: Caller) -> m.Games:
-        return m.Games([_game_page(game) for game in self.tables.games.values()])
+        return m.Games([page_of(game) for game in self.tables.games.values()])
+
+    async def game(self, caller: Caller) -> GameDescription:
+        found = self.tables.games.get(caller.request.path_params["game"])
+        if found is None:
+            raise Denied(404, "no-game", "there is no such game here")
+        return describe(found)
 
     async def health(self, _: Caller) -> Response:
         vital = await self.vitals.look()
@@ -89,9 +98,11 @@ class HouseDoors:
     def all(self) -> list[Door]:
         well = "Whether games can be kept and read"
         mine = "One's own games, by the tokens one has"
+        described = "A game's vocabularies, the shape of its views, its words and rules in each language"
         return [
             Door("GET", "/healthz", "anyone", well, None, m.Health, self.health, failure=m.Health),
             Door("GET", "/api/games", "anyone", "The games, their options and bots", None, m.Games, self.games),
+            Door("GET", "/api/games/{game}", "anyone", described, None, GameDescription, self.game),
             Door("GET", "/api/tables", "anyone", "Open tables that may be joined", None, m.TableList, self.listed),
             Door("POST", "/api/tables", "anyone", "Open a table", m.OpenTable, m.Opened, self.open),
             Door("POST", "/api/mine", "anyone", mine, m.Mine, m.TableList, self.mine),
@@ -111,14 +122,6 @@ def _chair(game: AnyGame, wish: m.ChairWish) -> Chair:
     if wish.name is not None or wish.rung is not None:
         raise SetupError(f"a chair for “{wish.kind}” has neither name nor bot yet")
     return Chair("open" if wish.kind == "open" else "friend")
-
-
-def _game_page(game: AnyGame) -> m.GamePage:
-    options = [
-        m.OptionPage(option.name, option.values, option.default, option.rule, option.seats) for option in game.options
-    ]
-    bots = game.ladder().names()
-    return m.GamePage(game.id, game.rules, game.fewest, game.most, options, bots, game.reconstruction)
 
 
 def line_of(live: Live, table: Table, viewer: int) -> m.TableLine:

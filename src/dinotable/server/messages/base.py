@@ -1,8 +1,10 @@
 """What messages of every kind are made of."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
+
+from dinotable.core.wire import GameRefusal
 
 MOST_MESSAGE = 16 * 1024
 """Bytes of a socket message."""
@@ -33,7 +35,7 @@ class Problem(msgspec.Struct, frozen=True):
     message: str
     """One line that says what to do."""
     rule: str = ""
-    arguments: dict[str, Any] = {}
+    arguments: GameRefusal = {}
 
 
 NO_MESSAGE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)

@@ -1,9 +1,8 @@
 """Over the socket."""
 
-from typing import Any
-
 import msgspec
 
+from dinotable.core.wire import GameRefusal
 from dinotable.server.messages.base import Actions, Counted, Id, MsgId, Request, SeatNumber, Token
 from dinotable.server.messages.people import ChatNews, PeopleNews
 from dinotable.table.seen import Now, Step
@@ -84,7 +83,7 @@ class Nack(msgspec.Struct, frozen=True, tag="nack"):
     code: str
     message: str
     rule: str
-    arguments: dict[str, Any]
+    arguments: GameRefusal
 
 
 class Trouble(msgspec.Struct, frozen=True, tag="trouble"):

@@ -1,15 +1,16 @@
 """Over HTTP: tables and the seats at them."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from dinotable.core.record import MOST_NAME, MOST_OPTIONS
-from dinotable.core.wire import AnyFacts
+from dinotable.core.wire import GameEvent, GameFacts, GameRefusal
 from dinotable.server.messages.base import Actions, ActionText, Counted, MsgId, Name, Request, Rung, SeatNumber, Token
 from dinotable.server.messages.people import TermsWish
+from dinotable.table.description import GamePage
 from dinotable.table.phrases import Choice
-from dinotable.table.seen import Now, Step
+from dinotable.table.seen import Now, Status, Step
 from dinotable.table.thinking import Idea
 
 Word = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
@@ -98,26 +99,6 @@ class Think(Request, frozen=True):
 
 
 # What is answered.
-class OptionPage(msgspec.Struct, frozen=True):
-    name: str
-    values: list[str]
-    default: str
-    rule: str
-    seats: list[int]
-    """The numbers of players it is offered at; empty: all."""
-
-
-class GamePage(msgspec.Struct, frozen=True):
-    id: str
-    rules: str
-    fewest: int
-    most: int
-    options: list[OptionPage]
-    bots: list[str]
-    """The rungs, the weakest first."""
-    reconstruction: bool
-
-
 class Games(msgspec.Struct, frozen=True):
     games: list[GamePage]
 
@@ -193,7 +174,7 @@ class TableLine(msgspec.Struct, frozen=True):
     table: str
     game: str
     options: dict[str, str]
-    status: str
+    status: Status
     names: list[str]
     """Empty for a free chair."""
     viewer: int | None
@@ -217,7 +198,7 @@ class Steps(msgspec.Struct, frozen=True):
 
 
 class Foreseen(msgspec.Struct, frozen=True):
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
     legal: list[Choice]
     """What one may do next; empty where the preview had to stop."""
     done: int
@@ -227,11 +208,11 @@ class Foreseen(msgspec.Struct, frozen=True):
 class Why(msgspec.Struct, frozen=True):
     is_legal: bool
     rule: str
-    arguments: dict[str, Any]
+    arguments: GameRefusal
 
 
 class Facts(msgspec.Struct, frozen=True):
-    facts: AnyFacts | None
+    facts: GameFacts | None
 
 
 class Thoughts(msgspec.Struct, frozen=True):

@@ -1,5 +1,7 @@
 """What is said at tables, as it is kept."""
 
+from typing import Literal
+
 import msgspec
 import sqlalchemy as sa
 
@@ -13,8 +15,7 @@ MOST_LINES = 500
 class Said(msgspec.Struct, frozen=True):
     number: int
     """1, 2, 3 … at its table."""
-    room: str
-    """table, watchers"""
+    room: Literal["table", "watchers"]
     seat: int | None
     """Who said it; null for a spectator."""
     name: str

@@ -1,12 +1,12 @@
 // What is to be seen of Ciao Dino!: tiles that drift, dinosaurs that walk, swim, breed and are lost, points.
 
+import type { Game } from '../../generated/ciao_dino'
 import type { Shows } from '../../lib/beats'
-import type { View } from './view'
 
 const hexAt = (hex: unknown): string => `hex-${String(hex)}`
-const herdAt = (hex: unknown, seat: unknown): string => `herd-${String(hex)}-${String(seat)}`
+const herdAt = (hex: string, seat: number | null): string => `herd-${hex}-${String(seat)}`
 
-export const SHOWS: Shows = {
+export const SHOWS: Shows<Game> = {
   acts({ kind, hex, from, to }, seat, { before, memo }) {
     const mine = seat === null ? {} : { seat }
     if (kind === 'place') return { arrivals: [herdAt(hex, seat)], marks: [hexAt(hex)] }
@@ -19,7 +19,7 @@ export const SHOWS: Shows = {
     }
     if (kind === 'to') {
       memo['to'] = hex
-      const lifted = memo['lifted'] ?? (before as View | null)?.lifted
+      const lifted = memo['lifted'] ?? before?.lifted
       return { flights: [{ copy: hexAt(hex), from: hexAt(lifted), to: hexAt(hex) }] }
     }
     return null

@@ -1,17 +1,17 @@
 // What is to be seen of Food Chain: cards that go to their hunt, meals, tokens that are captured or come home.
 
+import type { Game } from '../../generated/food_chain'
 import type { Flight, Scene, Shows } from '../../lib/beats'
-import type { View } from './view'
 
 const at = (place: unknown): string => `place-${String(place)}`
 const seatAt = (seat: unknown): string => `seat-${String(seat)}`
 /** Where a player's cards are: one's own hand, or beside the name. */
-const home = (seat: unknown, { after }: Scene): string => (seat === (after as View).seat ? 'hand' : seatAt(seat))
+const home = (seat: unknown, { after }: Scene<Game>): string => (seat === after.seat ? 'hand' : seatAt(seat))
 const token = (owner: unknown, from: string, to: string): Flight => ({ icon: `shape-${String(owner)}`, seat: Number(owner), from, to })
-const lying = (place: unknown, { before }: Scene): { card: string; owner: number | null } | undefined =>
-  (before as View | null)?.cards.find((card) => card.place === place)
+const lying = (place: unknown, { before }: Scene<Game>): { card: string; owner: number | null } | undefined =>
+  before?.cards.find((card) => card.place === place)
 
-export const SHOWS: Shows = {
+export const SHOWS: Shows<Game> = {
   acts({ kind, card, place }, seat, scene) {
     if (seat !== null) scene.memo['seat'] = seat
     if (kind === 'hunt' || kind === 'eat') return { marks: [at(place)] }

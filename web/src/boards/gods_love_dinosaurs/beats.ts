@@ -1,24 +1,23 @@
 // What is to be seen of Gods Love Dinosaurs: tiles taken and placed, births, hunts, meals, eggs, starving.
 
+import type { Game } from '../../generated/gods_love_dinosaurs'
 import type { Shows } from '../../lib/beats'
-import type { View } from './view'
 
-const hexAt = (seat: unknown, number: unknown): string => `eco-${String(seat)}-${String(number)}`
-const animalAt = (seat: unknown, number: unknown): string => `animal-${String(seat)}-${String(number)}`
+const hexAt = (seat: number | null | undefined, number: number | undefined): string => `eco-${String(seat)}-${String(number)}`
+const animalAt = (seat: number, number: number): string => `animal-${seat}-${number}`
 
-export const SHOWS: Shows = {
+export const SHOWS: Shows<Game> = {
   acts({ kind, column, row, first, second, start, end }, seat, { before, after }) {
-    const [was, is] = [before as View | null, after as View]
     if (kind === 'take') {
-      const tile = was?.columns.find(({ species }) => species === column)?.tiles[Number(row) - 1]
-      return tile ? { flights: [{ icon: tile.icon ?? tile.first, from: `take-${String(column)}-${String(row)}`, to: hexAt(seat, 0) }] } : null
+      const tile = before?.columns.find(({ species }) => species === column)?.tiles[row - 1]
+      return tile ? { flights: [{ icon: tile.icon ?? tile.first, from: `take-${column}-${row}`, to: hexAt(seat, 0) }] } : null
     }
     if (kind === 'place' && seat !== null) {
-      const laid = is.ecosystems[seat]?.hexes.filter(({ hex }) => hex === first || hex === second) ?? []
+      const laid = after.ecosystems[seat]?.hexes.filter(({ hex }) => hex === first || hex === second) ?? []
       return { arrivals: laid.map(({ number }) => hexAt(seat, number)) }
     }
     if (kind === 'hunt' && seat !== null) {
-      const hunter = was?.ecosystems[seat]?.hexes[Number(start)]?.animal ?? is.ecosystems[seat]?.hexes[Number(end)]?.animal
+      const hunter = before?.ecosystems[seat]?.hexes[start]?.animal ?? after.ecosystems[seat]?.hexes[end]?.animal
       return hunter ? { flights: [{ icon: hunter, from: hexAt(seat, start), to: hexAt(seat, end) }] } : null
     }
     return null
@@ -27,8 +26,8 @@ export const SHOWS: Shows = {
   happens({ kind, seat, animal, hex, eggs, species, column }, _action, _seat, { before }) {
     const here = hexAt(seat, hex)
     if (kind === 'settled' || kind === 'born' || kind === 'cub') return { arrivals: [animalAt(seat, hex)], marks: [here] }
-    if (kind === 'eats' || kind === 'devours') return { losses: [{ icon: String(animal), at: here }] }
-    if (kind === 'starved') return { losses: [{ icon: String(animal), at: here }], floats: [{ text: '†', at: here }] }
+    if (kind === 'eats' || kind === 'devours') return { losses: [{ icon: animal, at: here }] }
+    if (kind === 'starved') return { losses: [{ icon: animal, at: here }], floats: [{ text: '†', at: here }] }
     if (kind === 'famished') return { losses: [{ icon: 'dinosaur', at: here }], floats: [{ text: '†', at: here }] }
     if (kind === 'hatched') return { flights: [{ icon: 'egg', from: `seat-${String(seat)}`, to: hexAt(seat, 0) }], arrivals: [animalAt(seat, 0)] }
     if (kind === 'laid') {
@@ -36,7 +35,7 @@ export const SHOWS: Shows = {
       return { flights: [{ icon: 'egg', from: hexAt(seat, 0), to: nest }], floats: [{ text: `+${String(eggs)}`, at: nest }] }
     }
     if (kind === 'activated') return { marks: [`column-${String(species)}`] }
-    if (kind === 'moved') return { flights: [{ icon: 'dinosaur', from: `column-${String((before as View | null)?.marker)}`, to: `column-${String(column)}` }] }
+    if (kind === 'moved') return { flights: [{ icon: 'dinosaur', from: `column-${String(before?.marker)}`, to: `column-${String(column)}` }] }
     return null
   },
 }

@@ -1,15 +1,15 @@
 // What is to be seen of Happy Little Dinosaurs: cards dealt, chosen and revealed, scores that build up, steps, disasters.
 
+import type { Game } from '../../generated/happy_little_dinosaurs'
 import type { Scene, Shows } from '../../lib/beats'
-import type { View } from './view'
 
 const dinoAt = (seat: unknown): string => `dino-${String(seat)}`
-const home = (seat: unknown, { after }: Scene): string => (seat === (after as View).seat ? 'hand' : dinoAt(seat))
+const home = (seat: unknown, { after }: Scene<Game>): string => (seat === after.seat ? 'hand' : dinoAt(seat))
 const INSTANTS = ['push', 'sour', 'safety-plan', 'not-mine', 'upside-down']
 const signed = (amount: unknown): string => `${Number(amount) < 0 ? '−' : '+'}${Math.abs(Number(amount))}`
 const iconOf = (card: unknown): string => (card === null || card === undefined ? 'card-back' : String(card).startsWith('plain-') ? 'plain' : String(card))
 
-export const SHOWS: Shows = {
+export const SHOWS: Shows<Game> = {
   acts({ kind, card, seat: other, other: second }, seat, scene) {
     const name = String(kind)
     if (name === 'draw') return card ? { flights: [{ icon: iconOf(card), from: 'deck', to: 'hand' }] } : null
@@ -17,7 +17,7 @@ export const SHOWS: Shows = {
     if (name === 'add' || name === 'drop') return { flights: [{ icon: iconOf(card), from: home(seat, scene), to: dinoAt(seat) }] }
     if (name === 'search') return { marks: ['deck'] }
     if (name === 'look') return { marks: [dinoAt(other)] }
-    if (name === 'take') return { flights: [{ icon: iconOf(card), from: dinoAt((scene.before as View | null)?.looking_at), to: home(seat, scene) }] }
+    if (name === 'take') return { flights: [{ icon: iconOf(card), from: dinoAt(scene.before?.owner), to: home(seat, scene) }] }
     if (name === 'swap' || name === 'trade') {
       const [one, two] = name === 'swap' ? [dinoAt(seat), dinoAt(other)] : [dinoAt(other), dinoAt(second)]
       return { flights: [{ icon: 'card-back', from: one, to: two }, { icon: 'card-back', from: two, to: one }] }
@@ -39,7 +39,7 @@ export const SHOWS: Shows = {
     if (kind === 'sudden-death' || kind === 'faces') return { marks: [dinoAt(seat)] }
     if (kind === 'took') return { flights: [{ icon: String(type), from: 'disaster', to: dinoAt(seat) }] }
     if (kind === 'buried') return { losses: [{ icon: String(type), at: 'disaster' }] }
-    if (kind === 'went-out') return { losses: [{ icon: (after as View).seats[Number(seat)]?.dinosaur ?? 'dinosaur', at: dinoAt(seat) }], marks: [dinoAt(seat)] }
+    if (kind === 'went-out') return { losses: [{ icon: after.seats[Number(seat)]?.dinosaur ?? 'dinosaur', at: dinoAt(seat) }], marks: [dinoAt(seat)] }
     return null
   },
 }

@@ -1,7 +1,10 @@
 // How the last round was decided, from what happened: each score line by line, and what came of it.
 
+import type { Facts, Game } from '../../generated/happy_little_dinosaurs'
+import { standing } from '../../lib/steps'
 import type { Step } from '../../lib/wire'
-import type { ScoreLine } from './view'
+
+type ScoreLine = Facts['scores'][number]['lines'][number]
 
 export interface LastScore {
   lines: ScoreLine[]
@@ -12,28 +15,25 @@ export interface LastScore {
   took: string | null
 }
 
-const LINES: Record<string, ScoreLine['line']> = { worth: 'card', added: 'added', trait: 'trait', pushed: 'push', soured: 'sour', inverted: 'inverted' }
+const LINES = { worth: 'card', added: 'added', trait: 'trait', pushed: 'push', soured: 'sour', inverted: 'inverted' } as const
 
 /** By seat; empty before the first round was scored. */
-export function lastScores(steps: readonly Step[]): Map<number, LastScore> {
+export function lastScores(steps: readonly Step<Game>[]): Map<number, LastScore> {
   let scores = new Map<number, LastScore>()
   let isOpen = false
-  for (const event of steps.flatMap((step) => step.lines).flatMap((line) => line.events)) {
-    const kind = String(event['kind'])
-    const seat = Number(event['seat'])
-    if (kind === 'turned-up') isOpen = false
-    if (kind in LINES) {
+  const lines = standing(steps.flatMap((step) => step.lines))
+  for (const event of lines.flatMap((line) => line.events)) {
+    if (event.kind === 'turned-up') isOpen = false
+    if (event.kind === 'worth' || event.kind === 'added' || event.kind === 'trait' || event.kind === 'pushed' || event.kind === 'soured' || event.kind === 'inverted') {
       if (!isOpen) scores = new Map()
       isOpen = true
-      const score = scores.get(seat) ?? { lines: [], total: 0, ran: 0, took: null }
-      const total = Number(event['total'])
-      const line: ScoreLine = { line: LINES[kind]!, amount: total - score.total }
-      if (typeof event['card'] === 'string') line.card = event['card']
-      scores.set(seat, { ...score, lines: [...score.lines, line], total })
+      const score = scores.get(event.seat) ?? { lines: [], total: 0, ran: 0, took: null }
+      const line: ScoreLine = { line: LINES[event.kind], amount: event.total - score.total, card: event.card ?? null }
+      scores.set(event.seat, { ...score, lines: [...score.lines, line], total: event.total })
     }
-    const score = scores.get(seat)
-    if (score && isOpen && kind === 'ran') scores.set(seat, { ...score, ran: Number(event['steps']) })
-    if (score && isOpen && kind === 'took') scores.set(seat, { ...score, took: String(event['type']) })
+    const score = event.seat === undefined ? undefined : scores.get(event.seat)
+    if (score && isOpen && event.kind === 'ran') scores.set(event.seat, { ...score, ran: event.steps })
+    if (score && isOpen && event.kind === 'took') scores.set(event.seat, { ...score, took: event.type })
   }
   return scores
 }

@@ -1,0 +1,26 @@
+# Of a game that has no board of its own: what is one's own, and what the fields of many games are called.
+plain-yours = Yours
+plain-seat = Player
+plain-seats = Players
+plain-score = Score
+plain-scores = Scores
+plain-points = Points
+plain-phase = Phase
+plain-round = Round
+plain-turn = Turn
+plain-turns = Turns
+plain-hand = Hand
+plain-hands = Hands
+plain-choice = Chosen
+plain-card = Card
+plain-cards = Cards
+plain-pile = Pile
+plain-deck = Deck
+plain-discards = Discards
+plain-known = Known to you
+plain-looked = Looked at
+plain-hex = Hex
+plain-hexes = Hexes
+plain-tiles = Tiles
+plain-tokens = Tokens
+plain-winner = Winner

@@ -1,0 +1,26 @@
+# D’un jeu sans plateau à lui : ce qui est à soi, et le nom de ce que beaucoup de jeux ont.
+plain-yours = À vous
+plain-seat = Joueur
+plain-seats = Joueurs
+plain-score = Score
+plain-scores = Scores
+plain-points = Points
+plain-phase = Phase
+plain-round = Manche
+plain-turn = Tour
+plain-turns = Tours
+plain-hand = Main
+plain-hands = Mains
+plain-choice = Choisi
+plain-card = Carte
+plain-cards = Cartes
+plain-pile = Pioche
+plain-deck = Paquet
+plain-discards = Défausse
+plain-known = Connu de vous
+plain-looked = Regardé
+plain-hex = Case
+plain-hexes = Cases
+plain-tiles = Tuiles
+plain-tokens = Jetons
+plain-winner = Vainqueur

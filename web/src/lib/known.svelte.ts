@@ -1,0 +1,49 @@
+// The games one can play here: those that the page was built with, and those that the server has besides.
+
+import described from '../generated/games.json?raw'
+import { ask } from './api'
+import type { GameWords } from './wire'
+import { addWords, type Language } from './words.svelte'
+
+const BUILT = JSON.parse(described) as GameWords[]
+
+class Known {
+  games = $state.raw(BUILT)
+  /** Whether the server has been heard. */
+  isWhole = $state(false)
+  private looking: Promise<void> | null = null
+  private readonly rules = new Map<string, string>()
+
+  /** Asks the server for its games, once; anew after a failure. */
+  look(): Promise<void> {
+    this.looking ??= this.ask().catch((error: unknown) => {
+      this.looking = null
+      throw error
+    })
+    return this.looking
+  }
+
+  /** Until it is known what a game is, and how it is told; at once for what the page was built with. */
+  async meet(id: string): Promise<void> {
+    if (!this.games.some((game) => game.id === id)) await this.look()
+  }
+
+  /** The rules of a game that the page was built without; empty where it has no such text. */
+  rulesOf = (id: string, language: Language): string => this.rules.get(`${id}.${language}`) ?? ''
+
+  private async ask(): Promise<void> {
+    const { games } = await ask('GET /api/games', {})
+    const others = games.filter(({ id }) => !BUILT.some((game) => game.id === id))
+    const found = await Promise.all(others.map(({ id }) => ask('GET /api/games/{game}', { game: id })))
+    for (const { id, text } of found) {
+      for (const language of ['en', 'fr'] as const) {
+        addWords(language, text[language]?.words ?? '')
+        this.rules.set(`${id}.${language}`, text[language]?.rules ?? '')
+      }
+    }
+    this.games = [...BUILT, ...found]
+    this.isWhole = true
+  }
+}
+
+export const known = new Known()

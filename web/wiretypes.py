@@ -1,0 +1,125 @@
+"""Everything that crosses the wire, as TypeScript: one file for what the server reads and sends, and one for each game."""
+
+import importlib
+from pathlib import Path
+
+from typescript import GENERIC, Names, bracketed, quoted
+
+from dinotable.core.contract import AnyGame
+from dinotable.core.fields import Field, Number, Several, Word
+from dinotable.core.vocabulary import Vocabulary
+from dinotable.core.wire import AnyFacts
+from dinotable.server.app import Server
+from dinotable.server.doors.door import Door
+from dinotable.server.messages.base import Problem
+from dinotable.server.messages.socket import FromClient, FromServer
+from dinotable.server.served import Served
+from dinotable.server.settings import Settings
+from dinotable.server.store import Store
+from dinotable.table.description import GameWords
+from dinotable.table.seen import About
+
+MOST_WORDS = 40
+"""A field of more different words is a string like any other."""
+
+HEAD = "// Made from the Python types when the page is built. Not tracked, and not to be edited.\n\n"
+SHARED = """export type FieldValue = string | number | readonly (string | number)[] | null | undefined
+/** An action, event or refusal of any game: its kind, and its fields by name; null where hidden. */
+export type Fields = { readonly kind: string; readonly [field: string]: FieldValue }
+/** What messages hold of a game. Each game's file has its own. */
+export type AnyGame = {
+  view: { readonly [part: string]: unknown }
+  own: { readonly [part: string]: unknown }
+  facts: AnyFacts
+  action: Fields
+  event: Fields & { readonly rule: string }
+  refusal: Fields | { readonly kind?: undefined }
+}
+type NamesOf<Kinds> = { [Kind in keyof Kinds]: keyof Kinds[Kind] }[keyof Kinds]
+/** One of several kinds: `kind` tells which fields there are, and what another kind would have is undefined. */
+export type OneOf<Kinds> = {
+  [Kind in keyof Kinds]: { readonly kind: Kind } & Readonly<Kinds[Kind]> & {
+    readonly [Name in Exclude<NamesOf<Kinds>, keyof Kinds[Kind]>]?: undefined
+  }
+}[keyof Kinds]
+
+"""
+
+
+def write_types(folder: Path, games: list[AnyGame]) -> None:
+    (folder / "wire.ts").write_text(HEAD + SHARED + describe_messages())
+    for game in games:
+        (folder / f"{Path(game.words).name}.ts").write_text(HEAD + describe_game(game))
+
+
+def describe_messages() -> str:
+    # Nothing is opened: it is only asked what it answers to.
+    doors = Server(Settings(data=Path()), Store(Path()), Served(0.0)).doors
+    names = Names()
+    kinds = [kind for door in doors for kind in (door.body, door.answer) if kind]
+    structs = names.declare([*kinds, GameWords, Problem, AnyFacts, FromClient, FromServer, About])
+    client = f"export type FromClient = {names.spoken(FromClient)}\n"
+    server = f"export type FromServer{GENERIC} = {names.spoken(FromServer)}\n"
+    return "\n".join([structs, client, server, describe_doors(names, doors)])
+
+
+def describe_doors(names: Names, doors: list[Door]) -> str:
+    lines = ["/** What can be asked for over HTTP, and what comes back. */", "export type Doors = {"]
+    for door in doors:
+        body = names.spoken(door.body) if door.body else "string" if door.takes else "undefined"
+        answer = names.spoken(door.answer).replace("<G>", "") if door.answer else "string"
+        query = "; ".join(f"{name}?: {names.spoken(kind)}" for name, kind in door.query)
+        lines += [f"  /** {door.about}. */", f"  '{door.method} {door.path}': {{"]
+        lines += [
+            f"    body: {body}",
+            f"    answer: {answer}",
+            f"    query: {{ {query} }}" if query else "    query: undefined",
+        ]
+        lines.append("  }")
+    return "\n".join([*lines, "}", ""])
+
+
+def describe_game(game: AnyGame) -> str:
+    folder = type(game).__module__.rpartition(".")[0]
+    wire, facts = (importlib.import_module(f"{folder}.{name}") for name in ("wire", "facts"))
+    names = Names()
+    structs = names.declare([wire.Shared, wire.Own, facts.Facts])
+    taken = names.structs.keys() & {"View", "Action", "Event", "Refusal", "Actions", "Events", "Refusals", "Game"}
+    if taken:
+        raise ValueError(f"{game.id} has a struct called {', '.join(taken)}: that name stands for something else here")
+    return "\n".join(
+        [
+            "import type { OneOf } from './wire'\n",
+            structs,
+            "export type View = Shared & Own\n",
+            describe_words("Actions", game.actions),
+            describe_words("Events", game.events, "rule: string"),
+            describe_words("Refusals", game.refusals),
+            "export type Action = OneOf<Actions>",
+            "export type Event = OneOf<Events>",
+            "export type Refusal = OneOf<Refusals>\n",
+            "/** What messages hold of this game: `Now<Game>` has its view. */",
+            "export type Game = {",
+            "  view: View\n  own: Own\n  facts: Facts\n  action: Action\n  event: Event",
+            "  refusal: Refusal | { readonly kind?: undefined }\n}\n",
+        ]
+    )
+
+
+def describe_words(name: str, vocabulary: Vocabulary, *more: str) -> str:
+    lines = [f"export type {name} = {{"]
+    for kind in vocabulary.kinds:
+        fields = [f"{field.name}: {type_of(field)}{' | null' if field.secret else ''}" for field in kind.fields]
+        held = "; ".join([*fields, *more])
+        lines.append(f"  '{kind.word}': {{ {held} }}" if held else f"  '{kind.word}': {{}}")
+    return "\n".join([*lines, "}\n"])
+
+
+def type_of(field: Field) -> str:
+    if isinstance(field, Several):
+        return f"readonly {bracketed(type_of(field.member))}[]"
+    if isinstance(field, Number):
+        return "number"
+    if isinstance(field, Word) and len(field.words) <= MOST_WORDS:
+        return " | ".join(quoted(word) for word in field.words)
+    return "string"
