@@ -67,7 +67,9 @@ def engine_of(before: str) -> Path:
     folder = ROOT / "build" / "before" / commit.stdout.strip()
     if not (folder / "engine").exists():
         print(f"Compiling the engine of {before} …", flush=True)
-        subprocess.run(["git", "worktree", "add", "--force", "--detach", str(folder / "source"), before], cwd=ROOT)
+        subprocess.run(
+            ["git", "worktree", "add", "--force", "--detach", str(folder / "source"), before], cwd=ROOT, check=True
+        )
         command = [sys.executable, "hatch_build.py", str(folder / "engine")]
         subprocess.run(command, cwd=folder / "source", check=True)
         subprocess.run(["git", "worktree", "remove", "--force", str(folder / "source")], cwd=ROOT, check=True)

@@ -42,7 +42,15 @@ def test_simulate_prints_one_object(pipe):
     assert (code, err) == (0, "")
     fields = json.loads(out)
     assert fields["games"] == 40
-    for name in ("steps", "choices", "seconds", "cpu_seconds", "games_per_second", "steps_per_second", "choices_per_second"):
+    for name in (
+        "steps",
+        "choices",
+        "seconds",
+        "cpu_seconds",
+        "games_per_second",
+        "steps_per_second",
+        "choices_per_second",
+    ):
         assert fields[name] > 0
     outcomes = fields["outcomes"]
     assert abs(sum(outcomes["wins"]) - 40) < 0.01
