@@ -10,7 +10,7 @@ import sys
 from dinotable.games import GAMES
 
 OF_GAMES = [f"bench.{place.rpartition('.')[2]}" for place in GAMES.values()]
-MODULES = ["bench.bots", *[module for module in OF_GAMES if importlib.util.find_spec(module)], "bench.server"]
+MODULES = ["bench.bots", *[module for module in OF_GAMES if importlib.util.find_spec(module)], "bench.server", "bench.before"]
 
 
 def main(names: list[str]) -> int:
