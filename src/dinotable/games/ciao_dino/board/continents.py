@@ -83,6 +83,8 @@ def close_gaps(board: Board, count: i64) -> None:
             leads[c] = leads[leads[c]]
     for k in range(board.tiles):
         continent[land[k]] = leads[continent[land[k]]]
+    for c in range(found, count):
+        leads[c] = 0
 
 
 def shrinks(board: Board, c: i64, ring: i64) -> bool:

@@ -11,12 +11,10 @@ from mypy_extensions import i64
 from dinotable.core.hexes import DIRECTIONS
 
 ALL_SIDES: Final = 63
-SIDES: Final = vec[i64]([1, 2, 4, 8, 16, 32])
-"""The mask of each direction."""
 BACK: Final = vec[i64]([8, 16, 32, 1, 2, 4])
-"""The mask of the direction that leads back."""
+"""By direction, the mask of the one that leads back."""
 BEFORE_BACK: Final = vec[i64]([7, 15, 31, 0, 1, 3])
-"""The mask of all directions that come before the one back."""
+"""By direction, the mask of all that come before the one back."""
 
 
 def members(sides: int) -> list[int]:
