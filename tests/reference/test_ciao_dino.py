@@ -9,8 +9,10 @@ from dinotable.core.play import legal_actions
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.games.ciao_dino import GAME
 from dinotable.games.ciao_dino.actions import DRIFT, TO
-from dinotable.games.ciao_dino.board import Board, herd_of, is_sea
-from dinotable.games.ciao_dino.drift import can_drift
+from dinotable.games.ciao_dino.board.board import Board
+from dinotable.games.ciao_dino.board.herds import herd_of
+from dinotable.games.ciao_dino.board.water import is_sea
+from dinotable.games.ciao_dino.rules.drift import can_drift
 from dinotable.games.ciao_dino.score import points_now
 from dinotable.games.ciao_dino.state import ACT, CHOOSE_TARGET, CHOOSE_TILE, OVER
 from tests.reference import ciao_dino as slow

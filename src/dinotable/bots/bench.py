@@ -22,6 +22,7 @@ class Bench:
         self.seats: i64 = setup.seats
         self.others = float(setup.seats - 1)
         self.sheet = Sheet(self.seats, len(evaluator.terms))
+        self.points: vec[float] = vec[float]([0.0] * self.seats)
         self.shares: vec[float] = vec[float]([0.5] * self.seats)
         """Of the state measured last."""
 
@@ -35,13 +36,14 @@ class Bench:
             self._share_by_ranks(outcome.ranks)
 
     def _share_by_points(self) -> None:
-        shares = self.shares
+        points, shares, scale = self.points, self.shares, self.evaluator.scale
         for seat in range(self.seats):
-            mine = self.sheet.total(seat, self.terms)
+            points[seat] = self.sheet.total(seat, self.terms)
+        for seat in range(self.seats):
             share = 0.0
             for other in range(self.seats):
                 if other != seat:
-                    share += odds((mine - self.sheet.total(other, self.terms)) / self.evaluator.scale)
+                    share += odds((points[seat] - points[other]) / scale)
             shares[seat] = share / self.others
 
     def _share_by_ranks(self, ranks: list[int]) -> None:

@@ -2,8 +2,9 @@
 
 `REASONS` of each module: the word of a refusal to a check of a `Case`. Nothing in these modules calls the rules.
 
-A module may have two more names. `tries(told, chooser)`: texts worth trying, where few of all things that can be said make sense.
-`LEANS_TO`: the word of an action that is taken in every third game wherever it can be, for positions that random play hardly meets.
+A module may have two more names. `tries(told, chooser)`: texts worth trying, where few of all things that can be
+said make sense. `LEANS_TO`: the word of an action that is taken in every third game wherever it can be, for positions that
+random play hardly meets.
 """
 
 from typing import Any

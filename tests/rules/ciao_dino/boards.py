@@ -15,9 +15,10 @@ from dinotable.core.log import Log
 from dinotable.core.play import legal_actions, play
 from dinotable.core.seats import CHANCE
 from dinotable.games.ciao_dino import GAME
-from dinotable.games.ciao_dino.board import BRED, ONE, grow
+from dinotable.games.ciao_dino.board.herds import BRED, ONE
+from dinotable.games.ciao_dino.board.tiles import grow
 from dinotable.games.ciao_dino.box import CARDS, herd_size
-from dinotable.games.ciao_dino.opening import new_state
+from dinotable.games.ciao_dino.rules.setup import new_state
 from dinotable.games.ciao_dino.state import ACT, CHOOSE_CARD
 
 TERRAIN = {".": 0, "M": 1, "S": 2, "J": 3, "V": 4}
@@ -57,7 +58,7 @@ def from_hexes(hexes, seats=4, seat=0, hands=None, **fields):
             owner = "ABCDE".index(letter.upper())
             land.herd[hex] += ONE[owner] + (BRED if letter.islower() else 0)
             table.reserve[owner] -= 1
-    land.rebuild()
+    state.rebuild()
     table.seat, table.turn, table.phase, table.points = seat, 1, ACT, 4
     for owner, card in enumerate(hands or []):
         state.hands[owner] = CARDS.index(card) if card else -1
@@ -116,3 +117,8 @@ def herds(state, hex_name):
         marked = bred if seat == state.table.seat else 0
         letters += letter * (count - marked) + letter.lower() * marked
     return letters
+
+
+def packed(counts):
+    """A herd from how many each seat has."""
+    return sum(count * ONE[seat] for seat, count in enumerate(counts))

@@ -1,16 +1,13 @@
 """CD10: the final scoring, with the booklet's examples."""
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from dinotable.core.hexes import number_of
 from dinotable.games.ciao_dino.score import final_points, outcome, points_now, ranks, score_end
 from dinotable.games.ciao_dino.state import METEORITE_FELL
-from tests.rules.ciao_dino.boards import board, do, from_hexes
+from tests.rules.ciao_dino.boards import board, do, from_hexes, packed
 
 
 def points(herd, size):
-    return [int(p) for p in final_points(vec[i64](herd), size)]
+    return [int(p) for p in final_points(packed(herd), len(herd), size)]
 
 
 def test_cd10_1_every_continent_but_the_original_one():

@@ -6,7 +6,8 @@ from dinotable.core.hexes import name_of, number_of, parse_hex
 from dinotable.core.play import derived_digest
 from dinotable.core.playout import Tally, playout
 from dinotable.games.ciao_dino import GAME
-from dinotable.games.ciao_dino.board import arrive, is_sea
+from dinotable.games.ciao_dino.board.herds import arrive
+from dinotable.games.ciao_dino.board.water import is_sea
 from tests.rules.ciao_dino.boards import board, do, legal
 
 LAKE = """

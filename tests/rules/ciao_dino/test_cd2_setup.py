@@ -12,7 +12,7 @@ from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
 from dinotable.games.ciao_dino import GAME
 from dinotable.games.ciao_dino.actions import TILE
-from dinotable.games.ciao_dino.rules import pile_of
+from dinotable.games.ciao_dino.rules.cards import pile_of
 from dinotable.games.ciao_dino.state import CHOOSE_CARD, DEAL_HANDS, LAY_LAND, PLACE_HERDS
 from tests.rules.ciao_dino.boards import do, legal, refused
 

@@ -1,6 +1,6 @@
 """CD4: the card of phase 1."""
 
-from dinotable.games.ciao_dino.rules import pile_of
+from dinotable.games.ciao_dino.rules.cards import pile_of
 from dinotable.games.ciao_dino.state import ACT, CHOOSE_TILE, METEORITE_FELL
 from tests.rules.ciao_dino.boards import before_card, do, legal, refused
 

@@ -140,7 +140,7 @@ VA    SB    .B    .A    .
     assert refused(state, "rescue 2.0 to 1.0") == "CD6.5 not-swimming"
     assert refused(state, "rescue 0.0 to 1.0") == "CD6.5 not-swimming"
     assert refused(state, "rescue 3.0 to 2.0") == "CD1.1 on-water"
-    assert refused(state, "rescue 3.0 to 1.0") == "CD6.3 not-beside"
+    assert refused(state, "rescue 3.0 to 1.0") == "CD6.5 no-way-out"
 
 
 def test_cd6_6_breeding_needs_room_and_a_reserve():
@@ -152,7 +152,7 @@ def test_cd6_6_breeding_needs_room_and_a_reserve():
     state.table.reserve[0] = 0
     assert legal(state, "breed") == set()
     assert refused(state, "breed 1.1") == "CD6.6 no-reserve"
-    assert refused(state, "breed 1.0") == "CD6.3 nobody"
+    assert refused(state, "breed 1.0") == "CD6.6 nobody-breeds"
 
 
 def test_cd6_7_once_a_turn_and_no_newborn():

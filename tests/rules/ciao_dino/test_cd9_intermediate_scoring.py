@@ -1,11 +1,9 @@
 """CD9: points when a continent breaks off. The first board is like the booklet's example: X is 2.0, with places A to D."""
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from dinotable.games.ciao_dino.score import new_continent_points
-from tests.rules.ciao_dino.boards import board, do
+from tests.rules.ciao_dino.boards import board, do, packed
 
 BRIDGE = "VA    SA    SB    SB    SCC"
 JOIN = """
@@ -82,7 +80,7 @@ V     .     .     SA    S     S     SA
     ],
 )
 def test_cd9_5_most_and_second_most_in_full(herd, points):
-    assert list(new_continent_points(vec[i64](herd))) == points
+    assert list(new_continent_points(packed(herd), len(herd))) == points
 
 
 def test_cd9_5_lifted_and_crowded_count_and_swimmers_do_not():

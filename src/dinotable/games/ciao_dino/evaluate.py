@@ -1,4 +1,4 @@
-"""Ciao Dino!: majorities as they stand, footholds, the herd, swimmers and crowds, nearness to elimination."""
+"""What makes a position good: majorities as they stand, footholds, the herd, swimmers, crowds, nearness to elimination."""
 
 from typing import Final
 
@@ -6,9 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.evaluator import Evaluator, Sheet
-from dinotable.games.ciao_dino.board import herd_of
-from dinotable.games.ciao_dino.box import MOST_TILES
-from dinotable.games.ciao_dino.score import final_points
+from dinotable.games.ciao_dino.board.herds import ALL_SEATS, OWN, SEAT_BITS, herd_of, total_of
+from dinotable.games.ciao_dino.score import final_prizes
 from dinotable.games.ciao_dino.state import CiaoDino, Table
 
 POINTS: Final = 0
@@ -19,8 +18,23 @@ SWIMMERS: Final = 4
 CROWDS: Final = 5
 DANGER: Final = 6
 TEMPO: Final = 7
+TERMS: Final = 8
 
-MOST_SEATS: Final = 5
+NEARNESS: Final = 0.12
+"""How fast the weight of majorities falls with every card left in the pile."""
+MAJORITY: Final = 0.35
+"""Of a majority's points while the end is far; near the end all of it."""
+FOOTHOLD: Final = 0.3
+"""Of a continent's size, by one's part of its dinosaurs, while the end is far."""
+HOMELAND: Final = 0.35
+"""The same on the original continent: it scores nothing, but what breaks off it will."""
+DINOSAUR: Final = 0.5
+SWIMMER: Final = 0.3
+SURPLUS: Final = -0.4
+RARE: Final = -2.0
+"""For each dinosaur ashore below three."""
+POINT_LEFT: Final = 0.4
+"""For each action point left."""
 OUT: Final = -40.0
 
 
@@ -30,92 +44,75 @@ class CiaoDinoEvaluator(Evaluator[CiaoDino]):
         self.scale = 5.0
         self.plain = 2
         self.settles = False
-        self.distance = 0.12
-        """How fast the weight of majorities falls with every card left in the pile."""
-        self.majority = 0.35
-        """Of a majority's points while the end is far; near the end all of it."""
-        self.foothold = 0.3
-        """Of a continent's size, by one's part of its dinosaurs, while the end is far."""
-        self.homeland = 0.35
-        """The same on the original continent: it scores nothing, but what breaks off it will."""
-        self.dinosaur = 0.5
-        self.swimmer = 0.3
-        self.surplus = -0.4
-        self.rare = -2.0
-        """For each dinosaur ashore below three."""
-        self.tempo = 0.4
-        """For each action point left."""
-        self.herds: vec[i64] = vec[i64]([0] * ((MOST_TILES + 1) * MOST_SEATS))
-        """Scratch: dinosaurs by continent × 5 + seat."""
-        self.counts: list[vec[i64]] = [vec[i64]([0] * seats) for seats in range(MOST_SEATS + 1)]
 
     def evaluate(self, state: CiaoDino, sheet: Sheet) -> None:
         table = state.table
         board = table.board
-        seats = table.seats
-        herds = self.herds
-        for k in range(board.continents * MOST_SEATS):
-            herds[k] = 0
+        land, herds, room, continent = board.land, board.herd, board.room, board.continent
+        on_continents = vec[i64]([0] * board.continents)
         for k in range(board.tiles):
-            hex = board.land[k]
-            herd = board.herd[hex]
-            if herd == 0:
-                continue
-            row = board.continent[hex] * MOST_SEATS
-            for seat in range(seats):
-                own = herd_of(herd, seat)
-                herds[row + seat] += own
-                if own > 0 and board.room[hex] < 0:
-                    # CD7.2: at the end of one's own turn the surplus goes.
-                    sheet.add(seat, CROWDS, self.surplus * float(min(own, -board.room[hex])))
+            hex = land[k]
+            herd = herds[hex] & ALL_SEATS
+            if herd:
+                on_continents[continent[hex]] += herd
+                if room[hex] < 0:
+                    weigh_crowd(herd, -room[hex], table.seats, sheet)
+        weigh_continents(table, on_continents, sheet)
+        ashore: i64 = 0
+        for herd in on_continents:
+            ashore += herd
+        weigh_herds(table, ashore, sheet)
+        sheet.add(table.seat, TEMPO, POINT_LEFT * float(table.points))
+
+
+def weigh_crowd(herd: i64, surplus: i64, seats: i64, sheet: Sheet) -> None:
+    """CD7.2: at the end of one's own turn the surplus goes."""
+    for seat in range(seats):
+        own = herd_of(herd, seat)
+        if own:
+            sheet.add(seat, CROWDS, SURPLUS * float(min(own, surplus)))
+
+
+def weigh_continents(table: Table, herds: vec[i64], sheet: Sheet) -> None:
+    """By continent: all dinosaurs there."""
+    sizes, seats, points = table.board.size, table.seats, sheet.points
+    near = 1.0 / (1.0 + NEARNESS * float(table.left[0] + table.left[1]))
+    majority = MAJORITY + (1.0 - MAJORITY) * near
+    for continent in range(len(herds)):
+        herd = herds[continent]
+        if herd == 0:
+            continue
+        size = sizes[continent]
+        most, first_prize, second, second_prize = final_prizes(herd, seats, size)
+        worth = (FOOTHOLD if continent > 0 else HOMELAND) * (1.0 - near) * float(size) / float(total_of(herd) + 1)
         for seat in range(seats):
-            sheet.add(seat, POINTS, float(table.scores[seat]))
-        self._weigh_continents(table, sheet)
-        self._weigh_herds(table, sheet)
-        sheet.add(table.seat, TEMPO, self.tempo * float(table.points))
-
-    def _weigh_continents(self, table: Table, sheet: Sheet) -> None:
-        board = table.board
-        seats = table.seats
-        herds = self.herds
-        left = float(table.left[0] + table.left[1])
-        near = 1.0 / (1.0 + self.distance * left)
-        counts = self.counts[seats]
-        for continent in range(board.continents):
-            size = float(board.size[continent])
-            total: i64 = 0
-            for seat in range(seats):
-                counts[seat] = herds[continent * MOST_SEATS + seat]
-                total += counts[seat]
-            if total == 0:
+            own = herd >> seat * SEAT_BITS & OWN
+            if own == 0:
                 continue
+            points[seat * TERMS + FOOTHOLDS] += worth * float(own)
             if continent > 0:
-                points = final_points(counts, board.size[continent])
-                for seat in range(seats):
-                    sheet.add(seat, MAJORITIES, (self.majority + (1.0 - self.majority) * near) * float(points[seat]))
-            worth = (self.foothold if continent > 0 else self.homeland) * (1.0 - near) * size / float(total + 1)
-            for seat in range(seats):
-                sheet.add(seat, FOOTHOLDS, worth * float(counts[seat]))
+                prize = first_prize if own == most else second_prize if own == second else 0
+                points[seat * TERMS + MAJORITIES] += majority * float(prize)
 
-    def _weigh_herds(self, table: Table, sheet: Sheet) -> None:
-        board = table.board
-        herds = self.herds
-        for seat in range(table.seats):
-            if table.out[seat] > 0:
-                sheet.add(seat, DANGER, OUT)
-                continue
-            ashore: i64 = 0
-            for continent in range(board.continents):
-                ashore += herds[continent * MOST_SEATS + seat]
-            afloat: i64 = 0
-            for k in range(board.floats):
-                afloat += herd_of(board.herd[board.afloat[k]], seat)
-            sheet.add(seat, HERD, self.dinosaur * float(ashore))
-            # One point saves three (CD6.5), if the turn to do so is still to come.
-            hope = self.swimmer if seat != table.seat or table.points > 0 else 0.0
-            sheet.add(seat, SWIMMERS, hope * float(afloat))
-            if ashore < 3 and table.placed == 2 * table.seats:
-                sheet.add(seat, DANGER, self.rare * float(3 - ashore))
+
+def weigh_herds(table: Table, ashore: i64, sheet: Sheet) -> None:
+    """All dinosaurs on land, and those in water."""
+    board = table.board
+    afloat: i64 = 0
+    for k in range(board.floats):
+        afloat += board.herd[board.afloat[k]] & ALL_SEATS
+    for seat in range(table.seats):
+        sheet.add(seat, POINTS, float(table.scores[seat]))
+        if table.out[seat] > 0:
+            sheet.add(seat, DANGER, OUT)
+            continue
+        own = herd_of(ashore, seat)
+        sheet.add(seat, HERD, DINOSAUR * float(own))
+        # One point saves three (CD6.5), if the turn to do so is still to come.
+        hope = SWIMMER if seat != table.seat or table.points > 0 else 0.0
+        sheet.add(seat, SWIMMERS, hope * float(herd_of(afloat, seat)))
+        if own < 3 and table.placed == 2 * table.seats:
+            sheet.add(seat, DANGER, RARE * float(3 - own))
 
 
 EVALUATOR: Final = CiaoDinoEvaluator()

@@ -2,10 +2,12 @@
 
 from dinotable.core.hexes import DIRECTIONS, name_of
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.ciao_dino.board import RUNS, Board, part_sizes
+from dinotable.games.ciao_dino.board.board import Board
+from dinotable.games.ciao_dino.board.continents import herd_on, part_sizes
+from dinotable.games.ciao_dino.board.sides import RUNS
 from dinotable.games.ciao_dino.box import METEORITE_CARD, cards_of
-from dinotable.games.ciao_dino.drift import can_drift
-from dinotable.games.ciao_dino.score import count_herds, final_points, places, points_now, ranks
+from dinotable.games.ciao_dino.rules.drift import can_drift
+from dinotable.games.ciao_dino.score import final_points, points_now, ranks, two_most
 from dinotable.games.ciao_dino.state import CiaoDinoView, Table
 from dinotable.games.ciao_dino.wire import Cards, herd_by_seat
 
@@ -94,18 +96,19 @@ def continent_facts(table: Table) -> tuple[Continent, ...]:
 
 def continent_fact(table: Table, continent: int, hexes: tuple[str, ...]) -> Continent:
     board, seats = table.board, range(table.seats)
-    herds = count_herds(board, continent, table.seats)
-    ranked = places(herds)
+    herd = herd_on(board, continent)
+    herds = herd_by_seat(herd, table.seats)
+    most, second = two_most(herd, table.seats)
     # CD10.1: the original one brings nothing.
-    points = final_points(herds, board.size[continent]) if continent else [0 for _ in seats]
+    points = final_points(herd, table.seats, board.size[continent]) if continent else [0 for _ in seats]
     return Continent(
         name=hexes[0],
         original=continent == 0,
         size=board.size[continent],
         hexes=hexes,
-        herd_by_seat=tuple(herds),
-        most_seats=tuple(seat for seat in seats if ranked[seat] == 1),
-        second_seats=tuple(seat for seat in seats if ranked[seat] == 2),
+        herd_by_seat=herds,
+        most_seats=tuple(seat for seat in seats if herds[seat] == most > 0),
+        second_seats=tuple(seat for seat in seats if herds[seat] == second > 0),
         points_by_seat=tuple(points),
     )
 

@@ -5,20 +5,19 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome
-from dinotable.core.seats import CHANCE_ACTS
-from dinotable.core.setup import Option, PlainBox, Setup
+from dinotable.core.setup import Setup, first_option, is_first_drawn, weigh_first
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.ciao_dino import drift, facts, herds, opening, refusals, rules, score, show, wire
+from dinotable.games.ciao_dino import facts, refusals, score, show, wire
 from dinotable.games.ciao_dino import view as views
 from dinotable.games.ciao_dino.actions import (
     ACTIONS,
@@ -37,9 +36,11 @@ from dinotable.games.ciao_dino.actions import (
     TILE,
     TO,
 )
-from dinotable.games.ciao_dino.box import box_text
+from dinotable.games.ciao_dino.box import BOX
 from dinotable.games.ciao_dino.evaluate import EVALUATOR
 from dinotable.games.ciao_dino.ladder import LADDER
+from dinotable.games.ciao_dino.rules import act, cards, drift, losses, turn
+from dinotable.games.ciao_dino.rules import setup as opening
 from dinotable.games.ciao_dino.state import (
     ACT,
     CHOOSE_CARD,
@@ -47,8 +48,6 @@ from dinotable.games.ciao_dino.state import (
     CHOOSE_TARGET,
     CHOOSE_TILE,
     LAY_LAND,
-    OVER,
-    PLACE_HERDS,
     CiaoDino,
     CiaoDinoView,
 )
@@ -59,8 +58,8 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
         self.id = "ciao-dino"
         self.rules = "ciao-dino/1"
         self.fewest, self.most = 2, 5
-        self.options = [Option("first", ["seat-0", "random"], "seat-0", "CD2.9")]
-        self.box = PlainBox(box_text())
+        self.options = [first_option("CD2.9")]
+        self.box = BOX
         self.actions = ACTIONS
         self.events = EVENTS
         self.refusals = REFUSALS
@@ -68,75 +67,65 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
         self.words = os.path.dirname(__file__)
 
     def new(self, setup: Setup) -> CiaoDino:
-        return opening.new_state(setup.seats, setup.options["first"] == "random")
+        return opening.new_state(setup.seats, is_first_drawn(setup))
 
-    def to_act(self, state: CiaoDino) -> i64:
-        table = state.table
-        phase = table.phase
-        if phase == ACT or PLACE_HERDS <= phase <= CHOOSE_CARD or CHOOSE_TILE <= phase <= CHOOSE_TARGET:
-            return BITS[table.seat]
-        return 0 if phase == OVER else CHANCE_ACTS
+    def to_act(self, state: CiaoDino) -> Mask:
+        return turn.to_act(state.table)
 
-    def legal(self, state: CiaoDino, seat: i64, out: Buffer) -> i64:
-        out.clear()
+    def legal(self, state: CiaoDino, seat: Seat, out: Buffer) -> i64:
         table = state.table
         phase = table.phase
         if phase == ACT:
-            herds.legal_act(table, out)
-        elif phase == CHOOSE_TARGET:
-            drift.legal_target(table, out)
-        elif phase == CHOOSE_TILE:
-            drift.legal_lift(table, out)
-        elif phase == CHOOSE_CARD:
-            drift.legal_card(out)
-        else:
-            opening.legal_place(table, out)
-        return out.count
+            return act.legal_act(table, out)
+        if phase == CHOOSE_TARGET:
+            return drift.legal_target(table, out)
+        if phase == CHOOSE_TILE:
+            return drift.legal_lift(table, out)
+        if phase == CHOOSE_CARD:
+            return cards.legal_card(out)
+        return opening.legal_place(table, out)
 
-    def apply(self, state: CiaoDino, seat: i64, action: i64, log: Log | None) -> None:
+    def apply(self, state: CiaoDino, seat: Seat, action: Packed, log: Log | None) -> None:
         table = state.table
-        code = action & KIND_MASK
-        if code == MIGRATE.code:
-            herds.apply_migrate(table, action)
-        elif code == DRIFT.code:
-            drift.apply_lift(table, DRIFT.first(action), log)
-        elif code == TO.code:
-            drift.apply_target(table, TO.first(action), log)
-        elif code == DONE.code:
-            rules.apply_done(state, log)
-        elif code == DEAL.code:
-            rules.apply_deal(state, DEAL.first(action), log)
-        elif code == BREED.code:
-            herds.apply_breed(table, BREED.first(action))
-        elif code == RESCUE.code:
-            herds.apply_rescue(table, action)
-        elif code == PLAY.code:
-            drift.apply_play(state, log)
-        elif code == DRAW.code:
-            drift.apply_draw(state)
-        elif code == TILE.code:
-            opening.apply_tile(table, TILE.first(action))
-        elif code == PLACE.code:
-            if opening.apply_place(table, PLACE.first(action)):
-                rules.begin_turn(table, table.first)
-        elif code == FIRST.code:
-            opening.apply_first(table, FIRST.first(action))
+        kind = action & KIND_MASK
+        if kind == MIGRATE.code:
+            act.apply_migrate(table, action)
+        elif kind == DRIFT.code:
+            drift.apply_lift(table, DRIFT.hex(action), log)
+        elif kind == TO.code:
+            drift.apply_target(table, TO.hex(action), log)
+        elif kind == DONE.code:
+            losses.apply_done(state, log)
+        elif kind == DEAL.code:
+            cards.apply_deal(state, DEAL.card(action), log)
+        elif kind == BREED.code:
+            act.apply_breed(table, BREED.hex(action))
+        elif kind == RESCUE.code:
+            act.apply_rescue(table, action)
+        elif kind == PLAY.code:
+            cards.apply_play(state, log)
+        elif kind == DRAW.code:
+            cards.apply_draw(table)
+        elif kind == TILE.code:
+            opening.apply_tile(table, TILE.tile(action))
+        elif kind == PLACE.code:
+            opening.apply_place(table, PLACE.hex(action))
+        elif kind == FIRST.code:
+            opening.apply_first(table, FIRST.seat(action))
 
     def chance(self, state: CiaoDino, out: Buffer, weights: Buffer) -> i64:
-        out.clear()
-        weights.clear()
         if state.table.phase == CHOOSE_FIRST:
-            opening.weigh_first(state.table, out, weights)
+            weigh_first(FIRST, state.table.seats, out, weights)
         elif state.table.phase == LAY_LAND:
-            opening.weigh_tiles(state.table, out, weights)
+            opening.chance_tile(state.table, out, weights)
         else:
-            rules.weigh_cards(state, out, weights)
+            cards.chance_deal(state, out, weights)
         return out.count
 
     def stream(self, state: CiaoDino) -> str:
         if state.table.phase == CHOOSE_FIRST:
             return "first"
-        return "tiles" if state.table.phase == LAY_LAND else f"cards-{rules.top_back(state.table)}"
+        return "tiles" if state.table.phase == LAY_LAND else f"cards-{cards.top_back(state.table)}"
 
     def step(self, state: CiaoDino) -> i64:
         return state.table.step
@@ -145,18 +134,18 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
         return score.outcome(state)
 
     def longest(self, setup: Setup) -> int:
-        return rules.longest(setup.seats)
+        return turn.longest(setup.seats)
 
-    def view(self, state: CiaoDino, seat: i64) -> CiaoDinoView:
-        return views.view_of(state, seat)
+    def view(self, state: CiaoDino, seat: Seat) -> CiaoDinoView:
+        return views.view(state, seat)
 
-    def witnesses(self, state: CiaoDino, seat: i64, action: i64) -> i64:
-        return views.witnesses(state, action)
+    def witnesses(self, state: CiaoDino, seat: Seat, action: Packed) -> Mask:
+        return views.witnesses(state, seat, action)
 
     def imagine(self, view: CiaoDinoView, generator: Generator) -> CiaoDino:
         return views.imagine(view, generator)
 
-    def refuse(self, state: CiaoDino, seat: i64, action: i64) -> i64:
+    def refuse(self, state: CiaoDino, seat: Seat, action: Packed) -> Packed:
         return refusals.refuse(state, seat, action)
 
     def facts(self, view: CiaoDinoView) -> AnyFacts:
@@ -169,7 +158,7 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
         return wire.wire_own(view)
 
     def show(self, view: CiaoDinoView, say: Say) -> Canvas:
-        return show.draw(view, say)
+        return show.show(view, say)
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)

@@ -57,9 +57,12 @@ from dinotable.games.ciao_dino.actions import (
     VOLCANO_STAYS,
     WRONG_TERRAIN,
 )
-from dinotable.games.ciao_dino.board import Board, bred_of, herd_of, is_sea, touches_sea
+from dinotable.games.ciao_dino.board.board import Board
+from dinotable.games.ciao_dino.board.continents import continents_around, presence
+from dinotable.games.ciao_dino.board.herds import bred_of, herd_of
+from dinotable.games.ciao_dino.board.water import is_sea, touches_sea
 from dinotable.games.ciao_dino.box import WATER
-from dinotable.games.ciao_dino.drift import DRIFT_COST, POWERS, can_drift, parts_around, presence
+from dinotable.games.ciao_dino.rules.drift import DRIFT_COST, can_drift
 from dinotable.games.ciao_dino.state import (
     ALONE,
     CHOOSE_CARD,
@@ -122,7 +125,7 @@ def refuse_drift(table: Table, hex: Hex) -> Packed:
         return LONE_TILE.pack0()
     if not touches_sea(board, hex):
         return NO_SEA.pack(hex)
-    if not presence(board, table.seat) & POWERS[board.continent[hex]]:
+    if not presence(board, table.seat) >> board.continent[hex] & 1:
         return ABSENT.pack0()
     if not can_drift(board, hex):
         return NOWHERE_FARTHER.pack(hex)
@@ -140,7 +143,7 @@ def refuse_target(table: Table, hex: Hex) -> Packed:
         return NOT_FARTHER.pack2(hex, limit)
     if not is_sea(board, hex):
         return IN_LAKE.pack(hex)
-    return ONLY_FOREIGN.pack(hex) if parts_around(board, hex) else NOT_TOUCHING.pack(hex)
+    return ONLY_FOREIGN.pack(hex) if continents_around(board, hex) else NOT_TOUCHING.pack(hex)
 
 
 def refuse_act(table: Table, action: Packed) -> Packed:

@@ -3,95 +3,127 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.bits import size_of
 from dinotable.core.hexes import name_of
+from dinotable.core.ints import Hex, Seat
 from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome, Part, ranks_of
 from dinotable.games.ciao_dino.actions import FINAL, SCORED
-from dinotable.games.ciao_dino.board import Board, herd_of
+from dinotable.games.ciao_dino.board.continents import continents_around, herd_on, presence
+from dinotable.games.ciao_dino.board.herds import herd_of
 from dinotable.games.ciao_dino.state import ALONE, ENDINGS, METEORITE_FELL, OVER, CiaoDino, Table
 
 
-def count_herds(board: Board, continent: i64, seats: i64) -> vec[i64]:
-    """Each seat's dinosaurs on a continent's tiles; swimmers do not count."""
-    counts = vec[i64]([0] * seats)
-    for k in range(board.tiles):
-        hex = board.land[k]
-        if board.continent[hex] == continent:
-            for seat in range(seats):
-                counts[seat] += herd_of(board.herd[hex], seat)
-    return counts
-
-
-def places(counts: vec[i64]) -> vec[i64]:
-    """1 for every seat with the most, 2 for every seat with the second most, else 0; nobody with none has a place."""
+def two_most(herd: i64, seats: i64) -> tuple[i64, i64]:
+    """The most and the second most dinosaurs of one seat; a seat with none is neither, so 0 says that there is no such."""
     most: i64 = 0
     second: i64 = 0
-    for count in counts:
+    for seat in range(seats):
+        count = herd_of(herd, seat)
         if count > most:
             most, second = count, most
         elif second < count < most:
             second = count
-    out = vec[i64]([0] * len(counts))
-    for seat in range(len(counts)):
-        if counts[seat] and counts[seat] == most:
-            out[seat] = 1
-        elif counts[seat] and counts[seat] == second:
-            out[seat] = 2
-    return out
+    return most, second
 
 
-def new_continent_points(counts: vec[i64]) -> vec[i64]:
+def count_seats(herd: i64, seats: i64, count: i64) -> i64:
+    """How many seats have so many dinosaurs."""
+    found: i64 = 0
+    for seat in range(seats):
+        if herd_of(herd, seat) == count:
+            found += 1
+    return found
+
+
+# During the game.
+
+
+def scores_new(table: Table, hex: Hex) -> bool:
+    """Whether the tile taken up, laid on a hex, makes a continent score. CD9.1: there are three players or more, and taking
+    it up left several parts. CD9.2: where it is laid is not the original continent. CD9.3: and it joins nothing. CD9.4: it
+    does not matter whether the continent has scored before."""
+    around = continents_around(table.board, hex)
+    if table.seats == 2 or around & 1 or around & (around - 1):
+        return False
+    return size_of(continents_around(table.board, table.lifted)) > 1
+
+
+def new_continent_points(herd: i64, seats: i64) -> vec[i64]:
     """CD9.5: 2 for the most, 1 for the second most, in full to each."""
-    points = places(counts)
-    for seat in range(len(points)):
-        points[seat] = 3 - points[seat] if points[seat] else 0
+    most, second = two_most(herd, seats)
+    points = vec[i64]([0] * seats)
+    for seat in range(seats):
+        count = herd_of(herd, seat)
+        if count:
+            points[seat] = 2 if count == most else 1 if count == second else 0
     return points
 
 
-def final_points(counts: vec[i64], size: i64) -> vec[i64]:
-    """CD10.2, CD10.3: what a continent is worth to each seat."""
-    points = places(counts)
-    firsts: i64 = 0
-    seconds: i64 = 0
-    for place in points:
-        if place == 1:
-            firsts += 1
-        elif place == 2:
-            seconds += 1
-    second_prize = (size + 1) // 2
-    first_prize = size if firsts == 1 else (size + second_prize + firsts - 1) // max(1, firsts)
-    for seat in range(len(points)):
-        if points[seat] == 1:
-            points[seat] = first_prize
-        elif points[seat] == 2 and firsts == 1:
-            points[seat] = (second_prize + seconds - 1) // seconds
-        else:
-            points[seat] = 0
-    return points
-
-
-def score_continent(table: Table, continent: i64, log: Log | None) -> None:
-    points = new_continent_points(count_herds(table.board, continent, table.seats))
+def score_new_continent(table: Table, continent: i64, log: Log | None) -> None:
+    points = new_continent_points(herd_on(table.board, continent), table.seats)
+    table.scores = table.scores[:]
     for seat in range(table.seats):
         table.scores[seat] += points[seat]
         if log and points[seat]:
             log.add(SCORED.pack3(seat, points[seat], table.board.lowest[continent]))
 
 
+# The final scoring.
+
+
+def final_prizes(herd: i64, seats: i64, size: i64) -> tuple[i64, i64, i64, i64]:
+    """The most dinosaurs and what each seat with so many gets, the second most and what each of those gets.
+
+    CD10.2: the size, and half of it, rounded up. CD10.3: who is tied shares, rounded up, and after a tie nobody is second.
+    CD10.4, CD10.5: the booklet's examples come out so.
+    """
+    most, second = two_most(herd, seats)
+    if most == 0:
+        return 0, 0, 0, 0
+    half = (size + 1) // 2
+    firsts = count_seats(herd, seats, most)
+    if firsts > 1:
+        return most, (size + half + firsts - 1) // firsts, 0, 0
+    if second == 0:
+        return most, size, 0, 0
+    seconds = count_seats(herd, seats, second)
+    return most, size, second, (half + seconds - 1) // seconds
+
+
+def final_points(herd: i64, seats: i64, size: i64) -> vec[i64]:
+    """What a continent is worth to each seat."""
+    most, first_prize, second, second_prize = final_prizes(herd, seats, size)
+    points = vec[i64]([0] * seats)
+    for seat in range(seats):
+        count = herd_of(herd, seat)
+        if count:
+            points[seat] = first_prize if count == most else second_prize if count == second else 0
+    return points
+
+
 def score_end(table: Table, log: Log | None) -> None:
-    """CD10.1, CD10.6."""
+    """CD10.1: every continent but the original one. CD10.6: added to the points so far; they do not wrap."""
     board = table.board
-    for continent in range(1, board.continents):
-        points = final_points(count_herds(board, continent, table.seats), board.size[continent])
+    table.scores = table.scores[:]
+    for continent in range(i64(1), board.continents):
+        points = final_points(herd_on(board, continent), table.seats, board.size[continent])
         for seat in range(table.seats):
             table.scores[seat] += points[seat]
             if log and points[seat]:
                 log.add(FINAL.pack4(seat, points[seat], board.lowest[continent], board.size[continent]))
 
 
-def continents_of(board: Board, seat: i64) -> int:
-    """CD11.1: on how many continents a seat stands, the original one included."""
-    return len({int(board.continent[h]) for h in board.land[: board.tiles] if herd_of(board.herd[h], seat)})
+def final_parts(table: Table, seat: Seat) -> list[Part]:
+    """What each continent brings a seat, from the board as it stands."""
+    board = table.board
+    found: list[Part] = []
+    for continent in range(i64(1), board.continents):
+        size: int = board.size[continent]
+        points: int = final_points(herd_on(board, continent), table.seats, size)[seat]
+        if points:
+            found.append(Part("final", points, "CD10.2", {"hex": name_of(board.lowest[continent]), "size": size}))
+    return found
 
 
 def points_now(table: Table) -> list[int]:
@@ -104,35 +136,17 @@ def points_now(table: Table) -> list[int]:
     return points
 
 
-def final_parts(table: Table, seat: i64) -> list[Part]:
-    """CD10.2: what each continent brings a seat."""
-    board = table.board
-    found: list[Part] = []
-    for continent in range(i64(1), board.continents):
-        points = final_points(count_herds(board, continent, table.seats), board.size[continent])[seat]
-        if points:
-            where: dict[str, object] = {"hex": name_of(board.lowest[continent]), "size": board.size[continent]}
-            found.append(Part("final", points, "CD10.2", where))
-    return found
-
-
-def parts_of(table: Table, seat: i64) -> list[Part]:
-    """Of a score in the end: CD9.5, then CD10.2; what a continent brings is worked out again from the board."""
-    parts = final_parts(table, seat)
-    scored: int = table.scores[seat]
-    for part in parts:
-        scored -= part.points
-    return [Part("scored", scored, "CD9.5"), *parts] if scored else parts
+# The winner.
 
 
 def ranks(table: Table, points: list[int]) -> list[int]:
-    """CD11.1; CD7.3: the eliminated below all survivors, by how late they went out."""
+    """CD11.1: points, reserve, continents stood on. CD7.3: the eliminated below all survivors, by how late they went out."""
     keys: list[tuple[int, ...]] = []
     for seat in range(table.seats):
         if table.out[seat]:
             keys.append((0, table.out[seat], 0, 0))
         else:
-            keys.append((1, points[seat], table.reserve[seat], continents_of(table.board, seat)))
+            keys.append((1, points[seat], table.reserve[seat], size_of(presence(table.board, seat))))
     return ranks_of(keys)
 
 
@@ -144,3 +158,12 @@ def outcome(state: CiaoDino) -> Outcome | None:
     scores: list[int] = list(table.scores)
     parts = [parts_of(table, seat) for seat in range(table.seats)]
     return Outcome(scores, ranks(table, scores), ENDINGS[table.ending], rule, parts)
+
+
+def parts_of(table: Table, seat: Seat) -> list[Part]:
+    """Of a score in the end: what the continents bring, and before it what was scored during the game (CD9.5)."""
+    parts = final_parts(table, seat)
+    scored: int = table.scores[seat]
+    for part in parts:
+        scored -= part.points
+    return [Part("scored", scored, "CD9.5"), *parts] if scored else parts

@@ -9,7 +9,8 @@ from typing import Final
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.hexes import name_of
-from dinotable.games.ciao_dino.board import bred_of, herd_of, is_sea, shown_water
+from dinotable.games.ciao_dino.board.herds import bred_of, herd_of
+from dinotable.games.ciao_dino.board.water import is_sea, shown_water
 from dinotable.games.ciao_dino.box import CARDS, TERRAINS
 from dinotable.games.ciao_dino.facts import meteorite_earliest, meteorite_odds
 from dinotable.games.ciao_dino.score import points_now
@@ -24,7 +25,7 @@ def seat_letter(seat: int) -> str:
     return "ABCDE"[seat]
 
 
-def draw(view: CiaoDinoView, say: Say) -> Canvas:
+def show(view: CiaoDinoView, say: Say) -> Canvas:
     canvas = Canvas()
     canvas.write(headline(view, say), "bold")
     canvas.paste(draw_board(view.table), canvas.height() + 1, 0)

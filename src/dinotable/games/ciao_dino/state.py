@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from dinotable.core.sink import Sink
 from dinotable.core.state import State, View
-from dinotable.games.ciao_dino.board import Board
-from dinotable.games.ciao_dino.box import cards_of, herd_size, tiles_of
+from dinotable.games.ciao_dino.board.board import Board
+from dinotable.games.ciao_dino.board.tiles import new_board, rebuild
+from dinotable.games.ciao_dino.box import count_cards, herd_size, tiles_of
 
 Phase: TypeAlias = Literal[
     "first", "land", "deal", "place", "card", "reveal", "tile", "target", "act", "refill", "over"
@@ -49,13 +50,20 @@ ALONE: Final = 3
 ENDINGS: Final[list[Ending]] = ["", "meteorite", "standstill", "alone"]
 
 
+def with_item(row: vec[i64], at: i64, item: i64) -> vec[i64]:
+    """A row with one number changed, for rows that all copies of a table share: they are replaced, never written into."""
+    twin = row[:]
+    twin[at] = item
+    return twin
+
+
 class Table:
-    """All fields are public (CD12.1)."""
+    """All fields are public (CD12.1). Rows that change seldom are shared by copies (`with_item`)."""
 
     def __init__(self, seats: i64, of: "Table | None" = None) -> None:
         self.seats = seats
         """How many sat down at the start, 2 to 5."""
-        self.board: Board = of.board.copy() if of else Board()
+        self.board: Board = of.board.copy() if of else new_board()
         self.phase: i64 = of.phase if of else LAY_LAND
         self.step: i64 = of.step if of else 0
         """Grows with every chance, every end of a turn, every card shown."""
@@ -67,7 +75,7 @@ class Table:
         """How many turns have begun."""
         self.laid: i64 = of.laid if of else 0
         """Setup: places filled around the volcano, 0 to 36."""
-        self.tiles: vec[i64] = of.tiles[:] if of else tiles_of(seats)
+        self.tiles: vec[i64] = of.tiles if of else tiles_of(seats)
         """Tiles not on the board, by kind (`TILES`): in the end, those set aside (CD2.1)."""
         self.placed: i64 = of.placed if of else 0
         """Setup: how many pairs of dinosaurs were placed, 0 to twice the seats."""
@@ -90,14 +98,14 @@ class Table:
         self.ending: i64 = of.ending if of else RUNNING
         """Why the last round started, or the game ended."""
         self.reserve: vec[i64] = of.reserve[:] if of else vec[i64]([herd_size(seats)] * seats)
-        self.scores: vec[i64] = of.scores[:] if of else vec[i64]([0] * seats)
-        self.out: vec[i64] = of.out[:] if of else vec[i64]([0] * seats)
+        self.scores: vec[i64] = of.scores if of else vec[i64]([0] * seats)
+        self.out: vec[i64] = of.out if of else vec[i64]([0] * seats)
         """The turn in which a seat was eliminated, 0: it is in the game (CD7.3)."""
         self.backs: vec[i64] = of.backs[:] if of else vec[i64]([0] * seats)
         """The back of each hand card, 1 or 2; 0: no card."""
-        self.discards: vec[i64] = of.discards[:] if of else vec[i64]([0] * 8)
+        self.discards: vec[i64] = of.discards if of else vec[i64]([0] * 8)
         """Cards lying face up: four kinds (`CARDS`) with back 1, then four with back 2."""
-        self.left: vec[i64] = of.left[:] if of else vec[i64]([sum(cards_of(seats, 1)), sum(cards_of(seats, 2))])
+        self.left: vec[i64] = of.left if of else vec[i64]([count_cards(seats, 1), count_cards(seats, 2)])
         """How many cards of each back are left in the pile."""
 
     def copy(self) -> "Table":
@@ -129,7 +137,7 @@ class CiaoDino(State):
         self.table.board.put_derived(sink)
 
     def rebuild(self) -> None:
-        self.table.board.rebuild()
+        rebuild(self.table.board)
 
 
 class CiaoDinoView(View):

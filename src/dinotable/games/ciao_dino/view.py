@@ -6,22 +6,23 @@ from mypy_extensions import i64
 from dinotable.core.bits import BITS
 from dinotable.core.deck import Bag
 from dinotable.core.generator import Generator
+from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.seats import EVERYONE, SPECTATOR
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.ciao_dino.actions import DEAL
 from dinotable.games.ciao_dino.box import METEORITE_CARD
-from dinotable.games.ciao_dino.rules import pile_of
+from dinotable.games.ciao_dino.rules.cards import pile_of
 from dinotable.games.ciao_dino.state import REVEAL_CARD, CiaoDino, CiaoDinoView
 
 
-def view_of(state: CiaoDino, seat: i64) -> CiaoDinoView:
+def view(state: CiaoDino, seat: Seat) -> CiaoDinoView:
     return CiaoDinoView(seat, state.table.copy(), -1 if seat == SPECTATOR else state.hands[seat])
 
 
-def witnesses(state: CiaoDino, action: i64) -> i64:
+def witnesses(state: CiaoDino, _seat: Seat, action: Packed) -> Mask:
     """A card goes to a hand unseen, but a card played at once and the meteorite are seen by all (CD12.1, CD7.4)."""
     table = state.table
-    if action & KIND_MASK != DEAL.code or table.phase == REVEAL_CARD or DEAL.first(action) == METEORITE_CARD:
+    if action & KIND_MASK != DEAL.code or table.phase == REVEAL_CARD or DEAL.card(action) == METEORITE_CARD:
         return EVERYONE
     return BITS[table.seat]
 

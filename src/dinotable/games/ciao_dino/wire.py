@@ -8,7 +8,8 @@ from functools import lru_cache
 from dinotable.core.hexes import name_of
 from dinotable.core.seats import seats_in
 from dinotable.core.wire import Wire
-from dinotable.games.ciao_dino.board import bred_of, herd_of, is_sea, shown_water
+from dinotable.games.ciao_dino.board.herds import bred_of, herd_of
+from dinotable.games.ciao_dino.board.water import is_sea, shown_water
 from dinotable.games.ciao_dino.box import CAPACITY, CARDS, TERRAINS, CardWord, TerrainWord
 from dinotable.games.ciao_dino.state import ENDINGS, PHASES, CiaoDinoView, Ending, Phase, Table
 
