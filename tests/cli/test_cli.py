@@ -192,7 +192,7 @@ BAD_USE = [
     ["replay", "/no/such/file"],
     ["verify", str(ROOT / "LICENSE")],
     ["rules", "zebra"],
-    ["rules", MAGPIES],
+    ["rules", MAGPIES, "M9"],
 ]
 
 

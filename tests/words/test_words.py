@@ -66,6 +66,14 @@ def test_each_section_and_rule_is_found_alone(game, language):
     assert find_rule(text, "XX1.1") is None
 
 
+def test_a_game_outside_the_registry_has_its_rules_in_its_own_folder(tmp_path):
+    assert rules_text("magpies", "fr") is None
+    assert rules_text("magpies", "fr", str(tmp_path)) is None
+    (tmp_path / "rules.fr.md").write_text("- **M4** Le gagnant peut faire deux choses.\n", encoding="utf-8")
+    text = rules_text("magpies", "fr", str(tmp_path))
+    assert find_rule(text, "m4") == "**M4** Le gagnant peut faire deux choses."
+
+
 def test_a_rule_is_shown_whole_and_alone():
     text = rules_text("ciao-dino", "en")
     rule = find_rule(text, "cd5.1")
