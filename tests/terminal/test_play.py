@@ -74,11 +74,13 @@ def test_undo_inside_a_step_and_not_beyond(pipe):
 
 
 def test_log_facts_board_rules_and_help(pipe):
-    out = pipe.play("log", "facts", "board", "rules", "help")
+    out = pipe.play("log", "facts", "board", "rules", "rules M6", "rules M9", "help")
     assert out.count("Chance draws a twig.") == 2
-    assert "offers by seat:" in out
+    assert "Worth now:" in out
     assert out.count("Round 1 · 8 cards in the pile") == 2
-    assert "There is no text of the rules" in out
+    assert "Magpies: the rules" in out
+    assert out.count("After four rounds the most points win.") == 2
+    assert "There is no rule M9." in out
     assert "preview MOVE" in out
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.web import player
 from tests.web.conftest import serving, visit
@@ -86,7 +86,21 @@ def test_a_phone_in_french_from_the_first_move_on(browser: Browser, house: str):
         confirm.tap()
         assert player.answered(page, ask)
     check(page, "fr")
+    without_rules(page, house)
     page.context.close()
+
+
+def without_rules(page: Page, house: str) -> None:
+    """A game that nobody has written the rules of says so."""
+
+    def shorten(route: Route) -> None:
+        told = route.fetch().json()
+        told["text"]["fr"]["rules"] = ""
+        route.fulfill(json=told)
+
+    page.route("**/api/games/magpies", shorten)
+    page.goto(f"{house}/rules/magpies")
+    page.get_by_text("Ce jeu n’a pas encore de règles à lire ici.").wait_for()
 
 
 def test_an_invitation_to_a_game_without_a_board(browser: Browser, house: str):

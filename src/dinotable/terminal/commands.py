@@ -189,9 +189,11 @@ class Decision:
         return Answer.STAY
 
     def _rules(self, rest: str) -> Answer:
-        text = rules_text(self.game.id, self.say.language)
+        text = rules_text(self.game.id, self.say.language, self.game.words)
         if text is None:
             self.screen.text(self.say("rules-none"))
+        elif not rest and not sections(text):
+            self.screen.markdown(text)
         elif not rest:
             self.screen.text(self.say("rules-sections", word=self.say("word-rules")))
             for heading in sections(text):
