@@ -10,7 +10,12 @@ import sys
 from dinotable.games import GAMES
 
 OF_GAMES = [f"bench.{place.rpartition('.')[2]}" for place in GAMES.values()]
-MODULES = ["bench.bots", *[module for module in OF_GAMES if importlib.util.find_spec(module)], "bench.server", "bench.before"]
+MODULES = [
+    "bench.bots",
+    *[module for module in OF_GAMES if importlib.util.find_spec(module)],
+    "bench.server",
+    "bench.before",
+]
 
 
 def main(names: list[str]) -> int:
