@@ -14,13 +14,13 @@ QUICK := tests/core tests/ground tests/rules tests/table tests/words
 play: build/engine/.done build/page/.done
 	@$(BUILT) $(BIN)/python -m dinotable
 
-# The engine's own suites run plain and compiled; the server's are about the server, and run once, on the engine that people use.
+# The engine's own suites run plain and compiled; slow references beside the compiled one, which agrees with the plain one on every hash; the server's are about the server, and run once, on the engine that people use.
 # Servers wait more than they work: three share two cores well. Browsers do not.
 test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done chromium
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
-	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server
-	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/records tests/table
+	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server --ignore tests/reference
+	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/records tests/reference tests/table tests/ground/test_adding_a_game.py
 	$(BUILT) $(BIN)/pytest -n 3 tests/server
 	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx vitest run --silent

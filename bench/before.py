@@ -40,8 +40,9 @@ while spent < 1.0 or games < 200:
     games += 1
     if games <= 200:
         hashes.append(digest(state))
+middle = tally.steps // games // 2
 state, generator = game.new(setup), Generator(3)
-playout(game, state, generator, out, weights, tally, 120)
+playout(game, state, generator, out, weights, tally, middle)
 while not [seat for seat in seats_to_act(game, state) if seat < seats and len(legal_actions(game, state, seat)) > 1]:
     playout(game, state, generator, out, weights, tally, 1)
 seat = next(seat for seat in seats_to_act(game, state) if len(legal_actions(game, state, seat)) > 1)

@@ -9,7 +9,7 @@ Packed: six bits of kind, then the fields. A field that is hidden from whoever l
 import difflib
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dinotable.core.errors import NotationError
 from dinotable.core.fields import Field
@@ -22,6 +22,7 @@ MOST_LETTERS: Final = 400
 """No action is longer than this."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kind:
     """One kind of action, event or refusal. `rule` is the number of the rule it comes from."""
 
