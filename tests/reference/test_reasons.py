@@ -103,6 +103,7 @@ def check(game: AnyGame, state: State, module, setup, told: dict, seat: int, act
     if refusal == OK:
         return ""
     reason = game.refusals.fields(refusal)
-    place = f"{setup_text(setup)}: {seat} {game.actions.text(action)}: {game.refusals.text(refusal)}\n{told}"
-    assert module.REASONS[reason["kind"]](Case(told, seat, game.actions.fields(action), reason)), place
+    if not module.REASONS[reason["kind"]](Case(told, seat, game.actions.fields(action), reason)):
+        place = f"{setup_text(setup)}: {seat} {game.actions.text(action)}: {game.refusals.text(refusal)}\n{told}"
+        raise AssertionError(place)
     return str(reason["kind"])
