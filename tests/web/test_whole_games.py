@@ -38,19 +38,11 @@ def test_by_mouse(browser, address, game):
 
 
 @each_game
-def test_by_keyboard_alone(browser, address, game):
+def test_by_keyboard_alone_and_offered_exactly_what_is_legal(browser, address, game):
     page = visit(browser, address)
     player.open_game(page, game, 2)
-    assert player.play_whole_game(page, 2, player.by_keys) > 5
+    assert player.play_whole_game(page, 2, player.by_keys, offers_what_is_legal) > 5
     assert page.faults == []
-    page.context.close()
-
-
-@each_game
-def test_the_page_offers_exactly_what_is_legal(browser, address, game):
-    page = visit(browser, address)
-    player.open_game(page, game, 2)
-    assert player.play_whole_game(page, 3, player.by_list, offers_what_is_legal) > 5
     page.context.close()
 
 
