@@ -19,7 +19,7 @@ ALL = os.environ.get("DINOTABLE_GUISES") == "all"
 
 
 def each_guise(item: Callable[..., None]) -> Callable[..., None]:
-    """Half of the items at a desk in English and half on a phone in French, always the same; all in all four by `make drill`."""
+    """Half of the items at a desk in English, half on a phone in French, always the same; in all four by `make drill`."""
     names = NAMES if ALL else ["desk-en", "phone-fr"][sum(item.__name__.encode()) % 2 :][:1]
     chosen = [GUISES[NAMES.index(name)] for name in names]
     return pytest.mark.parametrize(("size", "language"), chosen, ids=names)(item)
