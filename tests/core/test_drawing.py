@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from dinotable.core import drawing
-from dinotable.core.drawing import Drawing, symbols, value_of
+from dinotable.core.drawing import Drawing, fit, mix, symbols, value_of, width_of, wrap
 
 STYLE = Path(__file__).parents[2] / "web" / "src" / "style.css"
 
@@ -45,6 +45,38 @@ def test_symbols_keep_their_ink_under_names_of_their_own() -> None:
     for symbol in symbols().values():
         ElementTree.fromstring(symbol)
         assert not re.search(r'class="(?!dino-)', symbol)
+
+
+def test_a_group_holds_what_is_drawn_within() -> None:
+    picture = Drawing("a group")
+    with picture.group(data_card="fox", data_place=None):
+        picture.token(2, 0, 0, 20)
+    picture.circle(0, 0, 5)
+    (group,) = ElementTree.fromstring(picture.svg()).findall("{*}g")
+    assert group.attrib == {"data-card": "fox"}
+    assert [(use.get("href"), use.get("color")) for use in group] == [("#dino-shape-2", drawing.SEAT_COLOURS[2])]
+
+
+def test_words_go_into_lines() -> None:
+    text = "one more and out: emotional, meteor"
+    assert wrap(text, 1000, 12) == [text]
+    lines = wrap(text, 100, 12)
+    assert " ".join(lines) == text and len(lines) > 1
+    assert all(width_of(line, 12) <= 100 for line in lines)
+    picture = Drawing("lines")
+    assert picture.lines(0, 20, text, 100, 10) == pytest.approx(20 + 12 * len(wrap(text, 100, 10)))
+    assert [line.text for line in ElementTree.fromstring(picture.svg()).findall("{*}text")] == wrap(text, 100, 10)
+
+
+def test_a_long_name_is_cut() -> None:
+    assert fit("Anna", 100, 15) == "Anna"
+    cut = fit("Anna Maria Theodora the Second", 100, 15)
+    assert cut.startswith("Anna") and cut.endswith("…") and width_of(cut, 15) <= 100
+
+
+def test_colours_mix() -> None:
+    assert mix("#ff0000", "#0000ff", 1) == "#ff0000"
+    assert mix("#ff0000", "#0000ff", 0.2) == "#3300cc"
 
 
 @pytest.mark.parametrize(("value", "told"), [(1.0, "1"), (-0.001, "0"), (2.346, "2.35"), (7, "7"), ('"', "&quot;")])
