@@ -29,6 +29,8 @@ PLAIN = {
     "canvas.py",
     "drawing.py",
     "draw.py",
+    "draw_cards.py",
+    "draw_seats.py",
 }
 
 
