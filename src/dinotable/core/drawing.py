@@ -132,7 +132,7 @@ class Drawing:
             y += 1.2 * size
         return y
 
-    def symbol(self, name: str, x: float, y: float, size: float, skin: str = "", **look: object) -> None:
+    def symbol(self, name: str, x: float, y: float, size: float, skin: str = "", /, **look: object) -> None:
         """A drawn animal or thing in a square whose upper left corner is (x, y); some can have another colour."""
         if name not in symbols():
             raise KeyError(f"there is no drawing “{name}”")
@@ -142,7 +142,7 @@ class Drawing:
 
     def token(self, seat: int, x: float, y: float, size: float, **look: object) -> None:
         """A seat's shape in its colour, in a square whose upper left corner is (x, y)."""
-        self.symbol(f"shape-{seat}", x, y, size, color=SEAT_COLOURS[seat], **look)
+        self.symbol(f"shape-{seat}", x, y, size, "", color=SEAT_COLOURS[seat], **look)
 
     def hex(self, q: int, r: int, radius: float, **look: object) -> tuple[float, float]:
         """A hex with a point on top, and where its middle is."""
