@@ -1,4 +1,5 @@
 happy-little-dinosaurs-page-route = Escape route
+happy-little-dinosaurs-page-hand = Your hand
 happy-little-dinosaurs-page-known = You know of this hand: { $cards }
 happy-little-dinosaurs-page-line = { $line ->
     [card] { $card }

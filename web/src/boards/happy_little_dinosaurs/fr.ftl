@@ -1,4 +1,5 @@
 happy-little-dinosaurs-page-route = Itinéraire de secours
+happy-little-dinosaurs-page-hand = Votre main
 happy-little-dinosaurs-page-known = Vous savez de cette main : { $cards }
 happy-little-dinosaurs-page-line = { $line ->
     [card] { $card }
