@@ -114,6 +114,12 @@ def test_fields_of_an_action_are_read_by_name(folder: Path) -> None:
             assert by_place.findall(path.read_text()) == [], f"{path.relative_to(ROOT)} reads a field by its place"
 
 
+@every_folder
+def test_there_is_one_way_to_ask_for_the_kind_of_an_action(folder: Path) -> None:
+    """`action & KIND_MASK == HUNT.code`: it compiles to one comparison."""
+    assert [path.name for path in folder.rglob("*.py") if ".kind(" in path.read_text()] == []
+
+
 TELLING = {"actions.py", "refusals.py", "facts.py", "wire.py", "show.py", "evaluate.py", "ladder.py"}
 """These cite rules too, but hold no logic of theirs."""
 RANGE = re.compile(r"[A-Z]{2}\d+\.\d+ ?(?:–|—|-|…|\.{2,3}|to|through) ?(?:[A-Z]{2})?\d+\.\d+")
