@@ -53,6 +53,8 @@ def test_every_game_has_the_same_files_and_names(folder: Path) -> None:
     rules = {path.name: path.read_text() for path in (folder / "rules").glob("*.py")}
     functions = re.findall(r"^def (legal|apply)_", "\n".join(rules.values()), re.MULTILINE)
     assert {"legal", "apply"} == set(functions), "rules/ has legal_… and apply_… of each phase"
+    weighing = re.findall(r"^def (\w+)\([^)]*\bweights: Buffer", "\n".join(rules.values()), re.MULTILINE)
+    assert weighing and all(name.startswith("chance_") for name in weighing), "which of them answers is told by game.py"
 
 
 def changeable_constants(source: str) -> list[str]:
@@ -145,3 +147,14 @@ def test_ranges_of_rules_are_found() -> None:
     for said in ("CD5.4–CD5.7", "CD5.4-5.7", "FC3.1 to FC3.4", "GD5.1…GD5.3"):
         assert RANGE.findall(said), said
     assert RANGE.findall("CD5.4, CD5.7 and all of CD9 to CD11: drift 2.7") == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS[1:], ids=lambda folder: folder.name)
+def test_functions_that_a_games_page_names_are_there(folder: Path) -> None:
+    page = (ROOT / "docs" / "games" / f"{folder.name.replace('_', '-')}.md").read_text()
+    rows = re.search(r"^\|[^\n]*functions[^\n]*\|\n((?:\|[^\n]*\n)+)", page, re.MULTILINE)
+    assert rows, "a table says where each step of the rules lives"
+    named = re.findall(r"`(?:\w+\.)?(\w+)`", rows[1])
+    there = "\n".join(path.read_text() for path in folder.rglob("*.py"))
+    assert len(named) > 10
+    assert [name for name in named if not re.search(rf"^ *(?:def|class) {name}\b", there, re.MULTILINE)] == []
