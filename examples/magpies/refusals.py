@@ -2,8 +2,8 @@
 
 from dinotable.core.bits import BITS
 from dinotable.core.ints import Packed, Seat
+from dinotable.core.vocabulary import KIND_MASK
 from examples.magpies.actions import (
-    ACTIONS,
     BRANCH_ENDS,
     BURY,
     CAW,
@@ -30,23 +30,23 @@ from examples.magpies.state import CHOOSE, WINDOW, Magpies
 
 
 def refuse(state: Magpies, seat: Seat, action: Packed) -> Packed:
-    table, kind = state.table, ACTIONS.kind(action)
-    if kind is DRAW:
+    table, kind = state.table, action & KIND_MASK
+    if kind == DRAW.code:
         return CHANCE_DRAWS.pack0()
     if not to_act(table) & BITS[seat]:
         return NOT_ASKED.pack0()
     if table.phase == CHOOSE:
-        return no_card(OFFER.card(action)) if kind is OFFER else OFFER_NOW.pack0()
+        return no_card(OFFER.card(action)) if kind == OFFER.code else OFFER_NOW.pack0()
     if table.phase == WINDOW:
-        return no_card(TWIG) if kind is CAW else CAW_OR_PASS.pack0()
-    if kind in (OFFER, CAW, PASS):
+        return no_card(TWIG) if kind == CAW.code else CAW_OR_PASS.pack0()
+    if kind in (OFFER.code, CAW.code, PASS.code):
         return YOUR_TURN.pack0()
-    assert kind is not DONE, "done is always legal in one's turn"
+    assert kind != DONE.code, "done is always legal in one's turn"
     if table.points == 0:
         return NO_POINTS.pack0()
-    if kind is HOP:
+    if kind == HOP.code:
         return BRANCH_ENDS.pack0()
-    if kind is BURY:
+    if kind == BURY.code:
         return no_card(BURY.card(action))
     owner = PEEK.owner(action)
     return OWN_HAND.pack0() if owner == seat else NOBODY_THERE.pack(owner)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import hatch_build
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -45,3 +47,29 @@ def test_the_page_is_described_with_the_packages_that_pip_built_for_it(monkeypat
     monkeypatch.setattr(subprocess, "run", lambda _command, **how: paths.append(how["env"]["PYTHONPATH"]))
     runpy.run_path(str(ROOT / "hatch_build.py"))["describe_games"]()
     assert paths == [os.pathsep.join([str(ROOT / "src"), "/packages/of/the/build"])]
+
+
+def test_wheels_are_guided_by_play_and_make_play_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    passes: list[str] = []
+    trained: list[list[str]] = []
+
+    def note(_folder: Path, _modules: list[str], _level: str, _scratch: str, flags: str) -> bool:
+        passes.append(" ".join(flag for flag in flags.split() if "profile-" in flag and not flag.startswith("-W")))
+        return True
+
+    def play(command: list[str], **_how: object) -> subprocess.CompletedProcess[str]:
+        trained.append(command)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(hatch_build, "compile_once", note)
+    monkeypatch.setattr(hatch_build, "has_compiler", lambda: True)
+    monkeypatch.setattr(hatch_build, "is_gcc", lambda: True)
+    monkeypatch.setattr(subprocess, "run", play)
+    hatch_build.build_engine(tmp_path / "engine")
+    assert (passes, trained) == ([""], [])
+    assert hatch_build.compile_trained(tmp_path, [], hatch_build.BEST)
+    assert passes[1:] == ["-fprofile-generate", "-fprofile-use -fprofile-partial-training"]
+    assert [command[-1] for command in trained] == [hatch_build.TRAIN]
+    monkeypatch.setattr(hatch_build, "is_gcc", lambda: False)
+    assert hatch_build.compile_trained(tmp_path, [], hatch_build.BEST)
+    assert passes[3:] == [""]

@@ -1,6 +1,7 @@
 """Nothing outside a game's two folders and its line in the registry names it: a fifth one changes nothing else."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,10 @@ from dinotable.words import LANGUAGES, speaker
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = {name: place.rpartition(".")[2] for name, place in GAMES.items()}
-OWN = [
-    "src/dinotable/games",
-    "web/src/boards",
-    "web/src/generated",
-    # A game's benchmark lies beside the others, and is found by its name.
-    *[f"bench/{folder}.py" for folder in FOLDERS.values()],
-]
-SUFFIXES = {".py", ".ts", ".svelte", ".ftl", ".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+REGISTRY = "src/dinotable/games/__init__.py"
+PLACES = ("src/dinotable", "web", "bench", "hatch_build.py", "Makefile", "pyproject.toml")
+SUFFIXES = {"", ".py", ".ts", ".svelte", ".ftl", ".css", ".html", ".js", ".json", ".svg", ".toml", ".webmanifest"}
+OTHERS = {"node_modules", "generated", "__pycache__", "tests"}
 
 
 def names_of(game: str) -> list[str]:
@@ -26,17 +23,23 @@ def names_of(game: str) -> list[str]:
     return [game, FOLDERS[game], *sorted(titles)]
 
 
-def sources() -> list[Path]:
-    places = ("src/dinotable", "web/src", "web/public", "web/words", "bench")
-    own = [ROOT / place for place in OWN]
-    return [
-        path
-        for place in places
-        for path in sorted((ROOT / place).rglob("*"))
-        if path.suffix in SUFFIXES
-        and not any(path.is_relative_to(one) for one in own)
-        and not {"node_modules", "__pycache__"} & set(path.parts)
-    ]
+def own_of(game: str) -> list[Path]:
+    """Where a game may be named. Its benchmark lies beside the others, and is found by its name."""
+    folder = FOLDERS[game]
+    places = [f"src/dinotable/games/{folder}", f"web/src/boards/{folder}", f"bench/{folder}.py"]
+    return [ROOT / place for place in places]
+
+
+@cache
+def sources() -> dict[Path, str]:
+    """What may name no game but its own, with its text."""
+    found = [path for place in PLACES for path in sorted([ROOT / place, *(ROOT / place).rglob("*")])]
+    return {
+        path: path.read_text(encoding="utf-8")
+        for path in found
+        if path.is_file() and path.suffix in SUFFIXES and not OTHERS & set(path.relative_to(ROOT).parts)
+        if path != ROOT / REGISTRY
+    }
 
 
 def naming(text: str, names: list[str]) -> list[str]:
@@ -44,15 +47,26 @@ def naming(text: str, names: list[str]) -> list[str]:
 
 
 def test_there_is_something_to_look_through():
-    seen = {path.relative_to(ROOT).parts[:2] for path in sources()}
-    assert {("src", "dinotable"), ("web", "src"), ("web", "words"), ("bench", "core.py")} <= seen
+    seen = {str(path.relative_to(ROOT)) for path in sources()}
+    assert {"src/dinotable/cli.py", "web/src/lib/board.ts", "web/words/en.ftl", "bench/core.py", "Makefile"} <= seen
+    assert {f"web/src/boards/{folder}/Board.svelte" for folder in [*FOLDERS.values(), "plain"]} <= seen
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_other_file_names_a_game(game: str):
-    names = names_of(game)
-    found = {str(path.relative_to(ROOT)): naming(path.read_text(encoding="utf-8"), names) for path in sources()}
+    names, own = names_of(game), own_of(game)
+    found = {
+        str(path.relative_to(ROOT)): naming(text, names)
+        for path, text in sources().items()
+        if not any(path.is_relative_to(one) for one in own)
+    }
     assert {path: said for path, said in found.items() if said} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_registry_names_it_in_one_line(game: str):
+    names = names_of(game)
+    assert len([line for line in (ROOT / REGISTRY).read_text().splitlines() if naming(line, names)]) == 1
 
 
 def test_a_name_would_be_found():

@@ -99,6 +99,12 @@ def test_what_python_reckons_the_page_does_not() -> None:
     assert [path.name for path in (WEB / "src" / "lib").iterdir() if path.name.split(".")[0] in gone] == []
 
 
+def test_no_number_of_the_box_is_written_on_a_board() -> None:
+    """What a card is worth comes from the box that is played with."""
+    table = re.compile(r"const \w+: Record<[^>]+, number> = \{")
+    assert [path.name for path in written() if "boards" in path.parts and table.search(path.read_text())] == []
+
+
 RENAMED = {
     # A field of a view, of facts, of an action, of an event, of an answer, of a request, and of a socket's message.
     "games/ciao_dino/wire.py": ("capacity", "capacities"),

@@ -4,7 +4,8 @@
 
 A module may have more. `rare()`: what random play seldom comes to, as set-up, state, seat, and what is said there.
 `tries(told, chooser)`: texts worth trying, where few of all things that can be said make sense. `LEANS_TO`: the word of an
-action that is taken in every third game wherever it can be, for positions that random play hardly meets.
+action that is taken in every third game wherever it can be, for positions that random play hardly meets. `SELDOM`: the
+refusals that all this gives a few times only; of the others a run checks at least ten of each.
 """
 
 from typing import Any

@@ -5,6 +5,21 @@ from tests.reference import food_chain as slow
 BONUS = ("hunter", "swarm")
 CHANCE = ("first", "draw", "turn", "trophy")
 ROMAN = ["", "i", "ii", "iii", "iv", "v"]
+LEANS_TO = "hunt"
+"""Until several predators of several players want the same prey (FC5.1, FC5.2)."""
+
+
+def tries(told, chooser):
+    """Everything at places where something lies, with cards that one has."""
+    if told["to_act"] != [told["seat"]]:
+        return []
+    texts = []
+    hand = [*told["hand"], "hunter", "swarm"]
+    for card in told["cards"]:
+        place, other = card["place"], chooser.choice(hand)
+        texts += [f"eat {place}", f"abandon {place}", f"swarm {place}"]
+        texts += [f"hunt {other} on {place}", f"exchange {other} for {place}"]
+    return texts
 
 
 def is_own_turn(it):

@@ -16,6 +16,33 @@ from tests.reference.gods_love_dinosaurs import (
 from tests.rules.gods_love_dinosaurs.boards import activated, begin, do, position
 
 ACTIVATIONS = ("breeding", "predators", "hatching", "dinosaurs")
+LEANS_TO = "hunt"
+"""Animals that live crowd an ecosystem, and stand in each other's way."""
+SELDOM = {"none-left", "dinosaur-blocks", "blocked", "parents-taken", "same-placement"}
+
+
+def tries(told, chooser):
+    """Placements beside what lies there, and all that animals with a turn to come could do on hexes that there are."""
+    if told["seat"] not in told["to_act"]:
+        return []
+    mine = told["ecosystems"][told["seat"]]
+    numbers = range(len(mine["hexes"]))
+    if told["phase"] == "place":
+        laid = [hex["hex"] for hex in mine["hexes"]]
+        around = ["1.0", "1.1", "2.0", "2.1", "2.2", "2.3", "2.4", "3.3", "3.4", "3.5"]
+        return [f"place {chooser.choice(laid + around)} {chooser.choice(around)}" for _ in range(20)]
+    if told["phase"] == "breeding":
+        return [f"breed {number}" for number in numbers]
+    food = [hex["number"] for hex in mine["hexes"] if hex["animal"]]
+    homes = [hex["number"] for hex in mine["hexes"] if hex["terrain"] == "mountain"] or [0]
+    texts = ["hatch", "keep"]
+    for start in mine["waiting"]:
+        for end in food if told["phase"] == "predators" else homes:
+            other = chooser.choice(food)
+            eaten = [end, *{end, other}] if told["phase"] == "predators" else [other, chooser.choice(food)]
+            texts += [f"hunt {start} to {end}", f"hunt {start} to {end} eating {eaten[0]}"]
+            texts.append(f"hunt {start} to {end} eating {' '.join(map(str, sorted(set(eaten))))}")
+    return texts
 
 
 def world(it):

@@ -15,6 +15,20 @@ PLAIN = {f"plain-{value}" for value in range(1, 10)}
 SCORING = {"push", "sour", "upside-down"}
 TAKING = {"safety-plan", "not-mine"}
 INSTANTS = SCORING | TAKING
+SELDOM = {"blocked", "lower-first", "not-found"}
+
+
+def tries(told, chooser):
+    """All that can be done with one's own hand and with any seat."""
+    if told["seat"] not in told["to_act"]:
+        return []
+    texts = ["decline", "done", "search", "upside-down", "safety-plan", "take log", "keep log"]
+    for card in told["hand"]:
+        texts += [f"{word} {card}" for word in ("choose", "add", "drop")]
+    for seat in range(4):
+        texts += [f"look at {seat}", f"swap with {seat}", f"push {seat}", f"sour {seat}", f"not-mine to {seat}"]
+        texts += [f"trade {seat} with {chooser.randrange(4)}"]
+    return texts
 
 
 def is_in(it, seat):

@@ -1,5 +1,6 @@
 """CD7: phases 3 and 4."""
 
+from dinotable.games.ciao_dino import GAME
 from dinotable.games.ciao_dino.score import ranks
 from dinotable.games.ciao_dino.state import ACT, ALONE, CHOOSE_CARD, METEORITE_FELL, OVER, REFILL
 from tests.rules.ciao_dino.boards import board, do, herds
@@ -30,6 +31,15 @@ def test_cd7_2_of_a_crowd_only_ones_own_and_only_as_many_as_too_many():
     do(state, "done")
     assert herds(state, "1.0") == "BBB"
     assert state.table.board.room[1] == -1
+
+
+def test_cd7_2_what_a_crowd_would_cost_each_is_told():
+    state = board("VA    MABB  S     MBBAA JC    SD", hands=["jungle"] * 4)
+    crowded = GAME.facts(GAME.view(state, 2)).crowded
+    assert [(crowd.hex, crowd.too_many, crowd.losses_by_seat) for crowd in crowded] == [
+        ("1.0", 1, (1, 1, 0, 0)),
+        ("3.0", 2, (2, 2, 0, 0)),
+    ]
 
 
 def test_cd7_3_nobody_left_is_out():

@@ -185,6 +185,7 @@ ciao-dino-fact-hex = hex
 ciao-dino-fact-ways-out = ways out
 ciao-dino-fact-crowded = Over capacity
 ciao-dino-fact-too-many = too many
+ciao-dino-fact-losses-by-seat = each would lose
 ciao-dino-fact-splits = A drift of these breaks a continent
 ciao-dino-fact-sizes = parts of size
 ciao-dino-fact-cards-left = Cards left in the pile, back 1 and back 2

@@ -7,6 +7,7 @@ from dinotable.games.ciao_dino.board.continents import herd_on, part_sizes
 from dinotable.games.ciao_dino.board.sides import RUNS
 from dinotable.games.ciao_dino.box import METEORITE_CARD, cards_of
 from dinotable.games.ciao_dino.rules.drift import can_drift
+from dinotable.games.ciao_dino.rules.losses import lost_to_crowd
 from dinotable.games.ciao_dino.score import final_points, points_now, ranks, two_most
 from dinotable.games.ciao_dino.state import CiaoDinoView, Table
 from dinotable.games.ciao_dino.wire import Cards, herd_by_seat
@@ -38,6 +39,8 @@ class Crowd(Wire, frozen=True):
     hex: str
     herd_by_seat: tuple[int, ...]
     too_many: int
+    losses_by_seat: tuple[int, ...]
+    """How many each would lose of it at the end of its own turn."""
 
 
 class Split(Wire, frozen=True):
@@ -126,7 +129,15 @@ def swimmer_facts(table: Table) -> tuple[Swimmers, ...]:
 def crowd_facts(table: Table) -> tuple[Crowd, ...]:
     board = table.board
     over = [hex for hex in board.land[: board.tiles] if board.room[hex] < 0]
-    return tuple(Crowd(name_of(hex), herd_by_seat(board.herd[hex], table.seats), -board.room[hex]) for hex in over)
+    return tuple(
+        Crowd(
+            hex=name_of(hex),
+            herd_by_seat=herd_by_seat(board.herd[hex], table.seats),
+            too_many=-board.room[hex],
+            losses_by_seat=tuple(lost_to_crowd(board, hex, seat) for seat in range(table.seats)),
+        )
+        for hex in over
+    )
 
 
 def split_facts(board: Board) -> tuple[Split, ...]:

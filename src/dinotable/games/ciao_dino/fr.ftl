@@ -185,6 +185,7 @@ ciao-dino-fact-hex = hexagone
 ciao-dino-fact-ways-out = issues
 ciao-dino-fact-crowded = Surpopulation
 ciao-dino-fact-too-many = en trop
+ciao-dino-fact-losses-by-seat = pertes de chacun
 ciao-dino-fact-splits = Dériver l’une de ces tuiles brise un continent
 ciao-dino-fact-sizes = morceaux de taille
 ciao-dino-fact-cards-left = Cartes dans la pioche, dos 1 et dos 2

@@ -14,7 +14,7 @@ from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome
-from dinotable.core.setup import Box, Option, Setup, first_option, is_first_drawn
+from dinotable.core.setup import Box, Option, Setup, first_option, is_first_drawn, weigh_first
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.food_chain import box, draw, facts, refusals, score, show, wire
@@ -39,7 +39,7 @@ from dinotable.games.food_chain.box import BOX, CARDS, HUNTERS, SWARMS, FoodBox
 from dinotable.games.food_chain.evaluate import EVALUATOR
 from dinotable.games.food_chain.ladder import LADDER
 from dinotable.games.food_chain.rules import bonus, draws, eat, end, hunt, others, turn
-from dinotable.games.food_chain.state import SEATS, STARTING, TOKENS, FoodChain, FoodChainView, Table
+from dinotable.games.food_chain.state import SEATS, STARTING, SWAPPING, TOKENS, FoodChain, FoodChainView, Table
 
 
 class FoodChainGame(Game[FoodChain, FoodChainView]):
@@ -100,10 +100,16 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
             end.apply_trophy(table, action, log)
 
     def chance(self, state: FoodChain, out: Buffer, weights: Buffer) -> i64:
-        return draws.chance(state, out, weights)
+        if state.table.phase == STARTING:
+            return weigh_first(FIRST, state.table.seats, out, weights)
+        if state.table.phase == SWAPPING:
+            return draws.chance_trophy(state.table, out, weights)
+        return draws.chance_draw(state, out, weights)
 
     def stream(self, state: FoodChain) -> str:
-        return draws.stream(state.table)
+        if state.table.phase == STARTING:
+            return "first"
+        return "trophies" if state.table.phase == SWAPPING else "deck"
 
     def step(self, state: FoodChain) -> i64:
         return state.table.step

@@ -3,9 +3,9 @@
 from dinotable.core.bits import BITS, lowest, members_of
 from dinotable.core.hexes import DIRECTIONS
 from dinotable.core.ints import Hex, Mask, Packed, Seat
+from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.gods_love_dinosaurs import actions as why
 from dinotable.games.gods_love_dinosaurs.actions import (
-    ACTIONS,
     BREED,
     DRAW,
     FIRST,
@@ -44,12 +44,12 @@ from dinotable.games.gods_love_dinosaurs.state import (
 
 
 def refuse(state: GodsLoveDinosaurs, seat: Seat, action: Packed) -> Packed:
-    table, kind = state.table, ACTIONS.kind(action)
+    table, kind = state.table, action & KIND_MASK
     if table.phase == OVER:
         return why.OVER.pack0()
-    if kind is DRAW:
+    if kind == DRAW.code:
         return why.CHANCE_DRAWS.pack0()
-    if kind is FIRST:
+    if kind == FIRST.code:
         return why.FIRST_SETTLED.pack0()
     if table.phase <= FILL:
         is_new = all(ecosystem.count == START_HEXES for ecosystem in table.ecosystems)
@@ -61,12 +61,12 @@ def refuse(state: GodsLoveDinosaurs, seat: Seat, action: Packed) -> Packed:
     if table.hatching & BITS[seat]:
         return why.HATCH_FIRST.pack0()
     if table.phase == BREEDING:
-        return refuse_breeding(table, seat, action) if kind is BREED else why.BREED_NOW.pack0()
-    if table.phase == DINOSAURS and kind in (HATCH, KEEP):
+        return refuse_breeding(table, seat, action) if kind == BREED.code else why.BREED_NOW.pack0()
+    if table.phase == DINOSAURS and kind in (HATCH.code, KEEP.code):
         return refuse_hatching(table, seat, action)
     if table.ready & BITS[seat]:
         return all_acted(table)
-    if kind not in (HUNT, STARVE):
+    if kind not in (HUNT.code, STARVE.code):
         return why.MUST_ACT.pack0() if table.phase == PREDATORS else why.DINOSAURS_MUST_ACT.pack0()
     return refuse_hunt(table, seat, action)
 
@@ -90,13 +90,13 @@ def all_acted(table: Table) -> Packed:
 
 # GD3: the turn.
 def refuse_turn(table: Table, seat: Seat, action: Packed) -> Packed:
-    kind = ACTIONS.kind(action)
+    kind = action & KIND_MASK
     if table.phase == TAKE_TILE:
-        if kind is not TAKE:
+        if kind != TAKE.code:
             return why.TAKE_NOW.pack0()
         return why.NO_ROW.pack0() if TAKE.row(action) > table.rows else why.NO_TILE.pack0()
     if table.phase == PLACE_TILE:
-        return refuse_place(table.ecosystems[seat], action) if kind is PLACE else why.PLACE_NOW.pack0()
+        return refuse_place(table.ecosystems[seat], action) if kind == PLACE.code else why.PLACE_NOW.pack0()
     return why.SAY_DONE.pack0()
 
 
@@ -176,7 +176,7 @@ def can_visit(ecosystem: Ecosystem, start: Hex, end: Hex, wanted: Mask, enterabl
 
 def refuse_hatching(table: Table, seat: Seat, action: Packed) -> Packed:
     ecosystem = table.ecosystems[seat]
-    if ACTIONS.kind(action) is HATCH:
+    if action & KIND_MASK == HATCH.code:
         if ecosystem.eggs == 0:
             return why.NO_EGG.pack0()
         if occupied_in(ecosystem) & BITS[NEST]:

@@ -130,8 +130,8 @@ class HappyLittleDinosaursGame(Game[HappyLittleDinosaurs, HappyLittleDinosaursVi
 
     def chance(self, state: HappyLittleDinosaurs, out: Buffer, weights: Buffer) -> i64:
         if state.table.phase == TURN:
-            return choice.weigh_disasters(state.table, out, weights)
-        return hands.weigh_deck(state, out, weights)
+            return choice.chance_turn(state.table, out, weights)
+        return hands.chance_draw(state, out, weights)
 
     def stream(self, state: HappyLittleDinosaurs) -> str:
         # HD8.4: a deck made anew is a new source of chance.

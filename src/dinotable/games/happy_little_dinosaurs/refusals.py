@@ -4,9 +4,8 @@ from typing import Final
 
 from dinotable.core.bits import BITS
 from dinotable.core.ints import Card, Packed, Seat
-from dinotable.core.vocabulary import Kind
+from dinotable.core.vocabulary import KIND_MASK, Kind
 from dinotable.games.happy_little_dinosaurs.actions import (
-    ACTIONS,
     ADD,
     ADDS_NOTHING,
     ANSWER_NOW,
@@ -101,33 +100,33 @@ from dinotable.games.happy_little_dinosaurs.state import (
     Table,
 )  # fmt: skip
 
-DOES: Final[dict[int, list[Kind]]] = {
-    PEBBLE: [ADD],
-    CLAW: [LOOK, TAKE],
-    ADDER: [SWAP],
-    JUICE: [ADD],
-    BREATH: [DROP, DONE],
-    LOG: [SEEK, KEEP],
-    FERN: [TRADE],
+DOES: Final = {
+    PEBBLE: [ADD.code],
+    CLAW: [LOOK.code, TAKE.code],
+    ADDER: [SWAP.code],
+    JUICE: [ADD.code],
+    BREATH: [DROP.code, DONE.code],
+    LOG: [SEEK.code, KEEP.code],
+    FERN: [TRADE.code],
 }
 """HD1.2: what one does by which card."""
 EFFECT_KINDS: Final = [kind for kinds in DOES.values() for kind in kinds]
-INSTANTS: Final[dict[Kind, int]] = {
-    PUSH: PUSH_CARD,
-    SOUR: SOUR_CARD,
-    UPSIDE_DOWN: UPSIDE_DOWN_CARD,
-    SAFETY_PLAN: SAFETY_PLAN_CARD,
-    NOT_MINE: NOT_MINE_CARD,
+INSTANTS: Final = {
+    PUSH.code: PUSH_CARD,
+    SOUR.code: SOUR_CARD,
+    UPSIDE_DOWN.code: UPSIDE_DOWN_CARD,
+    SAFETY_PLAN.code: SAFETY_PLAN_CARD,
+    NOT_MINE.code: NOT_MINE_CARD,
 }
 
 
 def refuse(state: HappyLittleDinosaurs, seat: Seat, action: Packed) -> Packed:
-    kind = ACTIONS.kind(action)
+    kind = action & KIND_MASK
     if state.table.phase == OVER:
         return IS_OVER.pack0()
-    if kind is DRAW:
+    if kind == DRAW.code:
         return CHANCE_DRAWS.pack0()
-    if kind is TURN_UP:
+    if kind == TURN_UP.code:
         return CHANCE_TURNS.pack0()
     if to_act(state.table) & BITS[seat]:
         return refuse_asked(state, seat, kind, action)
@@ -154,7 +153,7 @@ def refuse_not_asked(table: Table, seat: Seat) -> Packed:
     return DISASTER_FIRST.pack0() if phase == TURN else CARDS_FIRST.pack0()
 
 
-def refuse_asked(state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Packed) -> Packed:
+def refuse_asked(state: HappyLittleDinosaurs, seat: Seat, kind: int, action: Packed) -> Packed:
     phase = state.table.phase
     if phase == CHOOSE:
         return refuse_choose(state, seat, kind, action, CHOOSE_NOW, INSTANT)
@@ -164,15 +163,15 @@ def refuse_asked(state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Pa
         return refuse_effect(state, seat, kind, action)
     if phase == LOOT:
         card = TAKE.card(action)
-        return NOT_THERE.pack(card) if kind is TAKE and card >= 0 else TAKE_NOW.pack0()
+        return NOT_THERE.pack(card) if kind == TAKE.code and card >= 0 else TAKE_NOW.pack0()
     if phase == KEEP_ONE:
         card = KEEP.card(action)
-        return NOT_FOUND.pack(card) if kind is KEEP and card >= 0 else KEEP_NOW.pack0()
+        return NOT_FOUND.pack(card) if kind == KEEP.code and card >= 0 else KEEP_NOW.pack0()
     if phase == WINDOW:
         return refuse_window(state, seat, kind, action)
     if phase == ANSWER:
         return refuse_answer(state, seat, kind, action)
-    return NOT_IN_HAND.pack(DROP.card(action)) if kind is DROP else DISCARD_NOW.pack0()
+    return NOT_IN_HAND.pack(DROP.card(action)) if kind == DROP.code else DISCARD_NOW.pack0()
 
 
 def lacks(state: HappyLittleDinosaurs, seat: Seat, card: Card) -> bool:
@@ -180,36 +179,36 @@ def lacks(state: HappyLittleDinosaurs, seat: Seat, card: Card) -> bool:
 
 
 def refuse_choose(
-    state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Packed, now: Kind, instant: Kind
+    state: HappyLittleDinosaurs, seat: Seat, kind: int, action: Packed, now: Kind, instant: Kind
 ) -> Packed:
     card = CHOOSE_CARD.card(action)
-    if kind is not CHOOSE_CARD or card < 0:
+    if kind != CHOOSE_CARD.code or card < 0:
         return now.pack0()
     return NOT_IN_HAND.pack(card) if lacks(state, seat, card) else instant.pack(card)
 
 
-def refuse_effect(state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Packed) -> Packed:
+def refuse_effect(state: HappyLittleDinosaurs, seat: Seat, kind: int, action: Packed) -> Packed:
     table = state.table
     front = table.front[seat]
-    if kind is DECLINE:
+    if kind == DECLINE.code:
         return SAY_DONE.pack0()
     if kind not in EFFECT_KINDS:
         return EFFECT_NOW.pack0()
     if kind not in DOES[front]:
         return OTHER_EFFECT.pack(front)
-    if kind is ADD:
+    if kind == ADD.code:
         return refuse_add(state, seat, ADD.card(action))
-    if kind is LOOK:
+    if kind == LOOK.code:
         return OWN_HAND.pack0() if LOOK.seat(action) == seat else NO_HAND.pack(LOOK.seat(action))
-    if kind is SWAP:
+    if kind == SWAP.code:
         return refuse_swap(table, seat, SWAP.seat(action))
-    if kind is TRADE:
+    if kind == TRADE.code:
         return refuse_trade(table, seat, TRADE.seat(action), TRADE.other(action))
-    if kind is DROP:
+    if kind == DROP.code:
         return NOT_IN_HAND.pack(DROP.card(action))
-    if kind is DONE:
+    if kind == DONE.code:
         return SAY_NO.pack0()
-    return LOOK_FIRST.pack0() if kind is TAKE else SEARCH_FIRST.pack0()
+    return LOOK_FIRST.pack0() if kind == TAKE.code else SEARCH_FIRST.pack0()
 
 
 def refuse_add(state: HappyLittleDinosaurs, seat: Seat, card: Card) -> Packed:
@@ -229,16 +228,16 @@ def refuse_trade(table: Table, seat: Seat, first: Seat, second: Seat) -> Packed:
     return LOWER_FIRST.pack0() if two else TWO_OTHERS.pack0()
 
 
-def refuse_window(state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Packed) -> Packed:
-    if kind not in (PUSH, SOUR, UPSIDE_DOWN):
+def refuse_window(state: HappyLittleDinosaurs, seat: Seat, kind: int, action: Packed) -> Packed:
+    if kind not in (PUSH.code, SOUR.code, UPSIDE_DOWN.code):
         return WINDOW_NOW.pack0()
     if lacks(state, seat, INSTANTS[kind]):
         return NOT_IN_HAND.pack(INSTANTS[kind])
-    return NOT_IN.pack((PUSH if kind is PUSH else SOUR).seat(action))
+    return NOT_IN.pack((PUSH if kind == PUSH.code else SOUR).seat(action))
 
 
-def refuse_answer(state: HappyLittleDinosaurs, seat: Seat, kind: Kind, action: Packed) -> Packed:
-    if kind not in (SAFETY_PLAN, NOT_MINE):
+def refuse_answer(state: HappyLittleDinosaurs, seat: Seat, kind: int, action: Packed) -> Packed:
+    if kind not in (SAFETY_PLAN.code, NOT_MINE.code):
         return ANSWER_NOW.pack0()
     if lacks(state, seat, INSTANTS[kind]):
         return NOT_IN_HAND.pack(INSTANTS[kind])

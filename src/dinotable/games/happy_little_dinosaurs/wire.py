@@ -1,5 +1,7 @@
 """A view as it crosses the wire. Cards, types of disaster and dinosaurs are words of the box."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,8 +12,11 @@ from dinotable.games.happy_little_dinosaurs.box import (
     CARDS,
     DINOSAURS,
     DISASTERS,
+    GOAL,
     KINDS,
+    POINT_KINDS,
     TYPES,
+    VALUE,
     CardName,
     DinosaurName,
     DisasterType,
@@ -34,11 +39,20 @@ class DisasterDeck(Wire, frozen=True):
     """Known to all, the next to come first."""
 
 
+class BoxRow(Wire, frozen=True):
+    card: CardName
+    value: int | None
+    """An instant has none (HD1.2)."""
+
+
 class Effects(Wire, frozen=True):
     order: tuple[int, ...]
     """The seats whose effects resolve this round, first to last (HD4.2)."""
     at: int
     """Which of them is asked."""
+
+
+BOX_ROWS: Final = tuple(BoxRow(card, VALUE[kind] if kind < POINT_KINDS else None) for kind, card in enumerate(CARDS))
 
 
 class Shared(Wire, frozen=True):
@@ -79,6 +93,10 @@ class Shared(Wire, frozen=True):
     """Who is about to take the disaster, or has just taken it; −1: nobody."""
     ended: int
     """Why: 0 it goes on, 1 the end of the route, 2 one player left, 3 the last round."""
+    goal: int
+    """Where the escape route ends (HD1.4)."""
+    box: tuple[BoxRow, ...]
+    """The cards of the main deck."""
 
 
 class Area(Wire, frozen=True):
@@ -153,6 +171,8 @@ def wire_shared(view: HappyLittleDinosaursView) -> Shared:
         contenders=tuple(seats_in(table.contenders)),
         taker=table.taker,
         ended=table.ended,
+        goal=GOAL,
+        box=BOX_ROWS,
     )
 
 

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from dinotable.core.ints import Hex
+from dinotable.core.ints import Hex, Seat
 from dinotable.core.log import Log
 from dinotable.games.ciao_dino.actions import CROWDED, DISCARDED, DROWNED, OUT
+from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.board.herds import ALL_SEATS, herd_of, leave
 from dinotable.games.ciao_dino.box import herd_size
 from dinotable.games.ciao_dino.rules.cards import discard
@@ -62,11 +63,16 @@ def clear_crowds(table: Table, log: Log | None) -> None:
     for k in range(board.tiles):
         if room[land[k]] < 0:
             hex = land[k]
-            count = min(-room[hex], herd_of(board.herd[hex], seat))
+            count = lost_to_crowd(board, hex, seat)
             if count:
                 lose(table, hex, count)
                 if log:
                     log.add(CROWDED.pack3(seat, count, hex))
+
+
+def lost_to_crowd(board: Board, hex: Hex, seat: Seat) -> i64:
+    """CD7.2: how many of a seat would go from a tile over capacity, at the end of its turn."""
+    return min(-board.room[hex], herd_of(board.herd[hex], seat))
 
 
 def lose(table: Table, hex: Hex, count: i64) -> None:

@@ -6,7 +6,6 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.deck import weigh_counts
 from dinotable.core.ints import Card, Packed, Seat
 from dinotable.core.log import Log
-from dinotable.core.setup import weigh_first
 from dinotable.core.vocabulary import Kind
 from dinotable.games.food_chain.actions import DRAW, FIRST, STARTS, TROPHY, TURN_UP, TURNED, UNDER
 from dinotable.games.food_chain.box import FoodBox
@@ -19,32 +18,30 @@ from dinotable.games.food_chain.state import (
     HAND,
     NOBODY,
     SEATS,
-    STARTING,
-    SWAPPING,
     TURN,
     FoodChain,
     Table,
 )
 
 
-def chance(state: FoodChain, out: Buffer, weights: Buffer) -> i64:
-    """What can come: a first player, a card turned up or drawn, a trophy."""
+def chance_draw(state: FoodChain, out: Buffer, weights: Buffer) -> i64:
+    """Any card that nobody knows of; once those are gone, the known ones under the pile (FC8.5)."""
     table, box = state.table, state.table.box
-    phase = table.phase
-    if phase == STARTING:
-        return weigh_first(FIRST, table.seats, out, weights)
-    if phase == SWAPPING:
-        owner = next_trophy(table) % SEATS
-        weigh_counts(table.eaten, owner * box.size, (owner + 1) * box.size, out, weights)
-        return pack_cards(TROPHY, box, out)
     if table.bag_size > 0:
         weigh_counts(state.bag.counts, 0, box.size, out, weights)
-        return pack_cards(TURN_UP if phase == FILLING else DRAW, box, out)
+        return pack_cards(TURN_UP if table.phase == FILLING else DRAW, box, out)
     out.clear()
     weights.clear()
     out.add(DRAW.pack(box.words[table.under[0]]))
     weights.add(1)
     return 1
+
+
+def chance_trophy(table: Table, out: Buffer, weights: Buffer) -> i64:
+    """FC8.4: one of the cards that the token's owner has eaten."""
+    owner, size = next_trophy(table) % SEATS, table.box.size
+    weigh_counts(table.eaten, owner * size, (owner + 1) * size, out, weights)
+    return pack_cards(TROPHY, table.box, out)
 
 
 def pack_cards(kind: Kind, box: FoodBox, out: Buffer) -> i64:
@@ -53,12 +50,6 @@ def pack_cards(kind: Kind, box: FoodBox, out: Buffer) -> i64:
     for k in range(out.count):
         items[k] = kind.pack(box.words[items[k]])
     return out.count
-
-
-def stream(table: Table) -> str:
-    if table.phase == STARTING:
-        return "first"
-    return "trophies" if table.phase == SWAPPING else "deck"
 
 
 def receiver(table: Table) -> Seat:

@@ -19,6 +19,7 @@ EAGLE_STEPS: Final = 3
 
 def legal_predators(ecosystem: Ecosystem, species: i64, out: Buffer) -> None:
     """GD5.1: one of those yet to act, each distinct hunt once, or letting it starve."""
+    # GD5.3: over empty hexes and prey, and the last holds prey.
     blocked = predators_in(ecosystem) | ecosystem.animals[DINOSAUR]
     left = ecosystem.waiting
     while left:
@@ -122,6 +123,7 @@ def way_of(ecosystem: Ecosystem, start: Hex, end: Hex, eaten: Mask) -> list[int]
 
 
 def apply_predator(table: Table, seat: Seat, action: Packed, log: Log | None) -> None:
+    """GD5.4: it eats all it enters; a newborn stands on each hex but the last, where it stands itself."""
     ecosystem = table.ecosystems[seat]
     species = table.column
     start, end = HUNT.start(action), HUNT.end(action)

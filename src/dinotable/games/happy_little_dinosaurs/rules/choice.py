@@ -21,7 +21,7 @@ from dinotable.games.happy_little_dinosaurs.rules.order import begin_effects
 from dinotable.games.happy_little_dinosaurs.state import CHOOSE, REDRAW, HappyLittleDinosaurs, Table
 
 
-def weigh_disasters(table: Table, out: Buffer, weights: Buffer) -> i64:
+def chance_turn(table: Table, out: Buffer, weights: Buffer) -> i64:
     table.disasters.weigh(out, weights)
     return pack_all(TURN_UP, out)
 

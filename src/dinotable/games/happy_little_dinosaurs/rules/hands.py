@@ -135,7 +135,7 @@ def refill(state: HappyLittleDinosaurs, log: Log | None) -> None:
         log.add(SHUFFLED.pack0())
 
 
-def weigh_deck(state: HappyLittleDinosaurs, out: Buffer, weights: Buffer) -> i64:
+def chance_draw(state: HappyLittleDinosaurs, out: Buffer, weights: Buffer) -> i64:
     """What can be drawn, and how likely."""
     weigh_counts(state.deck.counts, 0, KINDS, out, weights)
     return pack_all(DRAW, out)

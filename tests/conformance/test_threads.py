@@ -6,10 +6,11 @@ import threading
 import pytest
 
 from dinotable.core.buffer import Buffer
+from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.play import digest
 from dinotable.core.playout import Tally, playout
-from dinotable.games.gods_love_dinosaurs import GAME
+from tests.conformance.spots import all_games
 
 GAMES = 4
 
@@ -23,23 +24,24 @@ def restless():
     sys.setswitchinterval(usual)
 
 
-def played(seats: int, seed: int) -> list[str]:
+def played(game: AnyGame, seats: int, seed: int) -> list[str]:
     """How a few random games end, and what is told of each."""
-    setup, generator, ends = GAME.setup(seats), Generator(seed), []
+    setup, generator, ends = game.setup(seats), Generator(seed), []
     for _ in range(GAMES):
-        state = GAME.new(setup)
-        playout(GAME, state, generator, Buffer(), Buffer(), Tally(), GAME.longest(setup))
-        ends.append(f"{digest(state)} {GAME.facts(GAME.view(state, 0))}")
+        state = game.new(setup)
+        playout(game, state, generator, Buffer(), Buffer(), Tally(), game.longest(setup))
+        ends.append(f"{digest(state)} {game.facts(game.view(state, 0))}")
     return ends
 
 
 @pytest.mark.usefixtures("restless")
-def test_games_in_two_threads_end_as_games_alone():
-    alone = {seats: played(seats, 11 * seats) for seats in (3, 4)}
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_games_in_two_threads_end_as_games_alone(game: AnyGame):
+    alone = {seats: played(game, seats, 11 * seats) for seats in (3, 4)}
     together = {}
 
     def play(seats: int) -> None:
-        together[seats] = played(seats, 11 * seats)
+        together[seats] = played(game, seats, 11 * seats)
 
     threads = [threading.Thread(target=play, args=[seats]) for seats in alone]
     for thread in threads:
