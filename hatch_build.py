@@ -29,6 +29,7 @@ PLAIN = {
     "canvas.py",
     "drawing.py",
     "draw.py",
+    "errors.py",
     "parts.py",
     "checked.py",
     "draw_cards.py",
