@@ -6,7 +6,8 @@ from dinotable.core.chance import Luck, seed_from
 from dinotable.core.errors import DinotableError, IllegalAction
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
-from dinotable.core.play import chance_acts, digest, foresee, legal_actions
+from dinotable.core.order import asked
+from dinotable.core.play import chance_acts, digest, foresee, legal_actions, seats_to_act
 from dinotable.core.replay import replay
 from dinotable.core.seats import CHANCE, SPECTATOR
 from examples.magpies import GAME
@@ -224,3 +225,27 @@ def test_a_note_changes_nothing():
     assert (digest(journal.state), journal.undoable(winner)) == before
     assert [journal.line(entry) for entry in journal.entries[-2:]] == ["# 1 lent search-2", "# 1 taken"]
     assert replayed(journal) == digest(journal.state)
+
+
+def test_the_step_under_way_is_known_by_its_line_however_the_journal_got_there():
+    """Played, looked ahead and adopted, copied: the line at which the step began, and who was asked then, are the same."""
+    played, adopting = dealt(), dealt()
+    for _ in range(60):
+        if not GAME.to_act(played.state):
+            break
+        before = GAME.step(played.state)
+        seat = seats_to_act(GAME, played.state)[0]
+        action = legal_actions(GAME, played.state, seat)[0]
+        ahead = adopting.branch()
+        for one in (played, ahead):
+            one.act(seat, action)
+            one.settle()
+        adopting.adopt(ahead)
+        if GAME.step(played.state) != before:
+            assert (played.step_line, played.step_asked) == (len(played.entries), GAME.to_act(played.state))
+        for other in (adopting, played.copy()):
+            assert (other.step_line, other.step_asked) == (played.step_line, played.step_asked)
+            assert asked(other) == asked(played)
+    line = played.back_lines()[-1]
+    played.back(0, line)
+    assert played.step_line == len(played.entries), "what was taken back is asked anew"

@@ -1,0 +1,1 @@
+"""What `import dinotable` gives: friendly objects over the engine's own."""
