@@ -27,6 +27,8 @@ PLAIN = {
     "record.py",
     "replay.py",
     "canvas.py",
+    "drawing.py",
+    "draw.py",
 }
 
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+from xml.etree import ElementTree
 
 import msgspec
 
@@ -68,6 +69,7 @@ def law_looking(spot: Spot) -> None:
         game.imagine(view, spot.generator())
         for language in LANGUAGES:
             assert game.show(view, words(game, language)).text(), spot.says("nothing is drawn")
+            assert ElementTree.fromstring(game.draw(view, words(game, language))).find("{*}title") is not None
         assert seen(game, view) == first, spot.says(f"seat {viewer}: imagining or drawing changed the view")
         play_on(game, game.imagine(view, spot.generator()), spot.generator(), 10)
         assert seen(game, view) == first, spot.says(f"seat {viewer}: an imagined world shares parts with the view")

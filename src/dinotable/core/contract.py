@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
+from dinotable.core.drawing import draw_text
 from dinotable.core.errors import SetupError
 from dinotable.core.evaluator import AnyEvaluator, Blank
 from dinotable.core.generator import Generator
@@ -135,6 +136,10 @@ class Game(ABC, Generic[S, V]):
     def wire(self, view: V) -> dict[str, Any]:
         """A whole view as plain data, the caller's own."""
         return {**to_builtins(self.wire_shared(view)), **to_builtins(self.wire_own(view))}
+
+    def draw(self, view: V, say: Say) -> str:
+        """A view drawn as SVG, for notebooks, documents and reports."""
+        return draw_text(self.show(view, say), self.id)
 
     def evaluator(self) -> AnyEvaluator:
         """What bots make of a position."""
