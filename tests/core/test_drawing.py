@@ -7,7 +7,17 @@ from xml.etree import ElementTree
 import pytest
 
 from dinotable.core import drawing
-from dinotable.core.drawing import Drawing, symbols, value_of
+from dinotable.core.drawing import (
+    Drawing,
+    corners_of,
+    fit,
+    middle_of,
+    radius_for,
+    symbol_of,
+    symbols,
+    value_of,
+    width_of,
+)
 
 STYLE = Path(__file__).parents[2] / "web" / "src" / "style.css"
 
@@ -33,6 +43,31 @@ def test_what_is_pasted_is_scaled_and_brings_its_symbols() -> None:
     assert large.paste(small, 0, 0, scale=2) == (20, 20)
     assert (large.left, large.top, large.right, large.bottom) == (0, 0, 20, 20)
     assert "dino-egg" in large.svg()
+
+
+def test_a_symbol_is_drawn_once_in_each_colour() -> None:
+    herd = Drawing("herd")
+    for skin in ("#0072b2", "", "#0072b2", "#d55e00"):
+        herd.symbol("dinosaur", 0, 0, 10, skin)
+    told = [symbol.attrib["id"] for symbol in ElementTree.fromstring(herd.svg()).findall(".//{*}symbol")]
+    assert told == ["dino-dinosaur", "dino-dinosaur-0072b2", "dino-dinosaur-d55e00"]
+    assert 'fill="#d55e00"' in symbol_of("dinosaur", "#d55e00") and "var(" not in herd.svg()
+
+
+def test_a_name_that_is_too_wide_is_cut() -> None:
+    assert fit("Zoé", width_of("Zoé", 10), 10) == "Zoé"
+    assert fit("Zoé and Anna", width_of("Zoé and", 10), 10) == "Zoé an…"
+
+
+@pytest.mark.parametrize(("most", "width", "height"), [(500, 300, 900), (500, 900, 100), (20, 900, 900)])
+def test_a_map_of_hexes_fits(most: float, width: float, height: float) -> None:
+    hexes = [(0, 0), (3, -2), (-1, 4)]
+    radius = radius_for(hexes, most, width, height)
+    land = Drawing("land")
+    for q, r in hexes:
+        land.polygon(corners_of(*middle_of(q, r, radius), radius))
+    room = width - (land.right - land.left), height - (land.bottom - land.top), most - radius
+    assert min(room) == pytest.approx(0) and max(room) > 1
 
 
 def test_a_drawing_that_does_not_exist_is_said_at_once() -> None:

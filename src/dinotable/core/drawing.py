@@ -38,7 +38,7 @@ STYLE: Final = (
 
 @cache
 def symbols() -> dict[str, str]:
-    """Every drawn animal and thing by name, as an SVG symbol."""
+    """Every drawn animal and thing by name, as an SVG symbol; `var(--skin, …)` is where a seat's colour goes."""
     found = {}
     for file in sorted(ART.glob("*.svg")):
         for name, inside in re.findall(r'<symbol id="([^"]+)"(.*?</symbol>)', file.read_text("utf-8"), re.DOTALL):
@@ -48,12 +48,25 @@ def symbols() -> dict[str, str]:
     return found
 
 
+def symbol_of(name: str, skin: str) -> str:
+    """A symbol in a colour; its own if there is none. Not every reader of SVG knows variables, so none is left."""
+    told = symbols()[name]
+    if skin:
+        told = told.replace(f'id="dino-{name}"', f'id="{id_of(name, skin)}"')
+    return re.sub(r"var\(--skin, (#\w+)\)", skin or r"\1", told)
+
+
+def id_of(name: str, skin: str) -> str:
+    return f"dino-{name}{skin.replace('#', '-')}"
+
+
 class Drawing:
     def __init__(self, title: str) -> None:
         self.title = title
         """What a screen reader says of the picture."""
         self.parts: list[str] = []
-        self.used: set[str] = set()
+        self.used: set[tuple[str, str]] = set()
+        """The symbols in it, each with its colour."""
         self.left, self.top, self.right, self.bottom = math.inf, math.inf, -math.inf, -math.inf
 
     def reach(self, x: float, y: float, width: float = 0, height: float = 0) -> None:
@@ -93,18 +106,17 @@ class Drawing:
 
     def text(self, x: float, y: float, text: str, size: float = 14, anchor: str = "start", **look: object) -> None:
         """Its baseline begins at (x, y); with `anchor` middle or end, that is its middle or its end."""
-        # An estimate that is seldom too small: what a serif letter takes on average.
-        width = 0.56 * size * len(text)
+        width = width_of(text, size)
         self.reach(x - {"start": 0.0, "middle": width / 2, "end": width}[anchor], y - size, width, 1.3 * size)
         self.add("text", escape(text), x=x, y=y, font_size=size, text_anchor=anchor, **{"fill": INK, **look})
 
-    def symbol(self, name: str, x: float, y: float, size: float, **look: object) -> None:
-        """A drawn animal or thing in a square whose upper left corner is (x, y)."""
+    def symbol(self, name: str, x: float, y: float, size: float, skin: str = "", **look: object) -> None:
+        """A drawn animal or thing in a square whose upper left corner is (x, y); some can have another colour."""
         if name not in symbols():
             raise KeyError(f"there is no drawing “{name}”")
-        self.used.add(name)
+        self.used.add((name, skin))
         self.reach(x, y, size, size)
-        self.add("use", href=f"#dino-{name}", x=x, y=y, width=size, height=size, **look)
+        self.add("use", href=f"#{id_of(name, skin)}", x=x, y=y, width=size, height=size, **look)
 
     def hex(self, q: int, r: int, radius: float, **look: object) -> tuple[float, float]:
         """A hex with a point on top, and where its middle is."""
@@ -131,7 +143,7 @@ class Drawing:
         width, height = self.right - self.left + 2 * margin, self.bottom - self.top + 2 * margin
         box = " ".join(map(value_of, (x, y, width, height)))
         paper = f'<rect x="{value_of(x)}" y="{value_of(y)}" width="{value_of(width)}" height="{value_of(height)}"'
-        drawn = "".join(symbols()[name] for name in sorted(self.used))
+        drawn = "".join(symbol_of(name, skin) for name, skin in sorted(self.used))
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{value_of(width)}"'
             f' height="{value_of(height)}" role="img" font-family="{FONT}" style="max-width:100%;height:auto">'
@@ -152,6 +164,17 @@ def value_of(value: object) -> str:
     return escape(str(value))
 
 
+def width_of(text: str, size: float) -> float:
+    """An estimate that is seldom too small: what a serif letter takes on average."""
+    return 0.56 * size * len(text)
+
+
+def fit(text: str, width: float, size: float) -> str:
+    """A text, cut short where it is too wide."""
+    most = int(width / width_of("m", size))
+    return text if len(text) <= most else text[: max(0, most - 1)].rstrip() + "…"
+
+
 def middle_of(q: int, r: int, radius: float) -> tuple[float, float]:
     """Of a hex with a point on top, in axial coordinates."""
     return radius * math.sqrt(3) * (q + r / 2), radius * 1.5 * r
@@ -161,6 +184,14 @@ def corners_of(x: float, y: float, radius: float) -> list[tuple[float, float]]:
     """Of a hex with a point on top, clockwise from the upper right."""
     angles = [math.radians(60 * k - 30) for k in range(6)]
     return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
+
+
+def radius_for(hexes: list[tuple[int, int]], most: float, width: float, height: float) -> float:
+    """How large hexes can be, at most, for a map of them to fit."""
+    spots = [middle_of(q, r, 1) for q, r in hexes]
+    wide = max(x for x, _ in spots) - min(x for x, _ in spots) + math.sqrt(3)
+    tall = max(y for _, y in spots) - min(y for _, y in spots) + 2
+    return min(most, width / wide, height / tall)
 
 
 def draw_text(canvas: Canvas, title: str) -> str:

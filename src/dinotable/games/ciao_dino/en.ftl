@@ -34,6 +34,26 @@ ciao-dino-phase = { $value ->
    *[over] The game is over
   }
 
+# The picture.
+ciao-dino-draw-told = { $seat }: { $told }.
+ciao-dino-draw-seat = { $now } if it ended now
+ciao-dino-draw-reserve = { $reserve } in reserve
+ciao-dino-draw-out = out of the game
+ciao-dino-draw-you = you
+ciao-dino-draw-card = Card played: { $card }
+ciao-dino-draw-lifted = Tile taken up: { $terrain }
+ciao-dino-draw-sign = { $value ->
+    [mountain] mountain
+    [savanna] savanna
+    [jungle] jungle
+    [volcano] volcano
+    [lake] lake
+    [swimmer] swims
+    [bred] cannot breed again
+    [taken] place taken
+   *[free] free place
+  }
+
 # What is done.
 ciao-dino-do-first = lets { $seat } begin
 ciao-dino-do-tile = lays { $tile }

@@ -34,6 +34,26 @@ ciao-dino-phase = { $value ->
    *[over] La partie est finie
   }
 
+# L’image.
+ciao-dino-draw-told = { $seat } : { $told }.
+ciao-dino-draw-seat = { $now } si la partie s’arrêtait là
+ciao-dino-draw-reserve = { $reserve } en réserve
+ciao-dino-draw-out = éliminé
+ciao-dino-draw-you = vous
+ciao-dino-draw-card = Carte jouée : { $card }
+ciao-dino-draw-lifted = Tuile soulevée : { $terrain }
+ciao-dino-draw-sign = { $value ->
+    [mountain] montagne
+    [savanna] savane
+    [jungle] jungle
+    [volcano] volcan
+    [lake] lac
+    [swimmer] nage
+    [bred] ne peut plus se reproduire
+    [taken] place occupée
+   *[free] place libre
+  }
+
 # Ce que l’on fait.
 ciao-dino-do-first = fait commencer { $seat }
 ciao-dino-do-tile = pose { $tile }

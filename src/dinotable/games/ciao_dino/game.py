@@ -17,7 +17,7 @@ from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Setup, first_option, is_first_drawn, weigh_first
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.ciao_dino import facts, refusals, score, show, wire
+from dinotable.games.ciao_dino import draw, facts, refusals, score, show, wire
 from dinotable.games.ciao_dino import view as views
 from dinotable.games.ciao_dino.actions import (
     ACTIONS,
@@ -159,6 +159,9 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
 
     def show(self, view: CiaoDinoView, say: Say) -> Canvas:
         return show.show(view, say)
+
+    def draw(self, view: CiaoDinoView, say: Say) -> str:
+        return draw.draw(view, say)
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)

@@ -27,24 +27,23 @@ def seat_letter(seat: int) -> str:
 
 def show(view: CiaoDinoView, say: Say) -> Canvas:
     canvas = Canvas()
-    canvas.write(headline(view, say), "bold")
+    canvas.write(headline(view.table, seat_letter(int(view.table.seat)), say), "bold")
     canvas.paste(draw_board(view.table), canvas.height() + 1, 0)
     canvas.write(say("ciao-dino-legend"), "dim")
     canvas.write(say("ciao-dino-legend-herds"), "dim")
     canvas.write("")
     draw_seats(view.table, canvas, say)
-    canvas.write(cards_line(view, say))
+    canvas.write(cards_line(view.table, say))
     if view.hand >= 0:
         canvas.write(say("ciao-dino-hand", card=say("ciao-dino-card", value=CARDS[view.hand])))
     return canvas
 
 
-def headline(view: CiaoDinoView, say: Say) -> str:
-    table = view.table
+def headline(table: Table, who: str, say: Say) -> str:
     told = say("ciao-dino-phase", value=PHASES[table.phase])
     if table.phase == OVER or table.turn == 0:
         return told
-    text = say("ciao-dino-turn", turn=int(table.turn), seat=seat_letter(int(table.seat)), phase=told)
+    text = say("ciao-dino-turn", turn=int(table.turn), seat=who, phase=told)
     if table.phase == ACT:
         text += " · " + say("ciao-dino-points-left", points=int(table.points))
     return text + (" · " + say("ciao-dino-last") if table.last else "")
@@ -118,23 +117,20 @@ def draw_seats(table: Table, canvas: Canvas, say: Say) -> None:
         row = canvas.height()
         # The line above the board names the seats by number.
         canvas.put(row, 0, f"{seat_letter(seat)} #{seat} ", f"seat{seat}")
-        if table.out[seat]:
-            text = say("ciao-dino-seat-out", points=int(table.scores[seat]))
-        elif table.phase == OVER:
-            text = say("ciao-dino-seat-end", points=now[seat], reserve=int(table.reserve[seat]))
-        else:
-            text = say(
-                "ciao-dino-seat",
-                points=int(table.scores[seat]),
-                now=now[seat],
-                reserve=int(table.reserve[seat]),
-                back=int(table.backs[seat]),
-            )
+        text = seat_words(table, seat, now[seat], say)
         canvas.put(row, 5, text, "bold" if seat == table.seat and table.phase != OVER else "")
 
 
-def cards_line(view: CiaoDinoView, say: Say) -> str:
-    table = view.table
+def seat_words(table: Table, seat: int, now: int, say: Say) -> str:
+    points, reserve = int(table.scores[seat]), int(table.reserve[seat])
+    if table.out[seat]:
+        return say("ciao-dino-seat-out", points=points)
+    if table.phase == OVER:
+        return say("ciao-dino-seat-end", points=points, reserve=reserve)
+    return say("ciao-dino-seat", points=points, now=now, reserve=reserve, back=int(table.backs[seat]))
+
+
+def cards_line(table: Table, say: Say) -> str:
     odds = meteorite_odds(table)
     if odds is None:
         return say("ciao-dino-fallen")

@@ -37,6 +37,22 @@ gods-love-dinosaurs-further = … further east
 gods-love-dinosaurs-legend = Hex: terrain, animal, number. L lake, F forest, P field, W wild, M mountain.
 gods-love-dinosaurs-legend-animals = Fg frog, Rb rabbit, Rt rat, Ti tiger, Ea eagle, Di dinosaur. * yet to act, + newborn.
 gods-love-dinosaurs-legend-places = Names with a dot: empty hexes for the tile.
+# The picture.
+gods-love-dinosaurs-draw-told = { $seat }: { $told }.
+gods-love-dinosaurs-draw-turn = Turn of { $seat } · { $phase } · dinosaur marker: { $marker }
+gods-love-dinosaurs-draw-name = { $seat } (you)
+gods-love-dinosaurs-draw-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+gods-love-dinosaurs-draw-acts = acts now
+gods-love-dinosaurs-draw-taken = Tile taken
+gods-love-dinosaurs-draw-sign = { $value ->
+    [nest] nest
+    [waiting] yet to act
+    [born] newborn
+   *[egg] eggs
+  }
 # What is done.
 gods-love-dinosaurs-do-first = picks the first player: { $seat }
 gods-love-dinosaurs-do-draw = turns up a tile: { $terrain } and { $beside }, { $icon }

@@ -36,6 +36,22 @@ gods-love-dinosaurs-further = … plus à l’est
 gods-love-dinosaurs-legend = Hexagone : terrain, animal, numéro. L lac, F forêt, P champ, W joker, M montagne.
 gods-love-dinosaurs-legend-animals = Fg grenouille, Rb lapin, Rt rat, Ti tigre, Ea aigle, Di dinosaure. * doit agir, + nouveau-né.
 gods-love-dinosaurs-legend-places = Noms avec un point : hexagones vides pour la tuile.
+# L’image.
+gods-love-dinosaurs-draw-told = { $seat } : { $told }.
+gods-love-dinosaurs-draw-turn = Tour : { $seat } · { $phase } · pion Dinosaure : { $marker }
+gods-love-dinosaurs-draw-name = { $seat } (vous)
+gods-love-dinosaurs-draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+gods-love-dinosaurs-draw-acts = agit maintenant
+gods-love-dinosaurs-draw-taken = Tuile prise
+gods-love-dinosaurs-draw-sign = { $value ->
+    [nest] nid
+    [waiting] doit agir
+    [born] nouveau-né
+   *[egg] œufs
+  }
 gods-love-dinosaurs-do-first = désigne le premier joueur : { $seat }
 gods-love-dinosaurs-do-draw = retourne une tuile : { $terrain } et { $beside }, { $icon }
 gods-love-dinosaurs-do-take = prend la tuile { $row } de la colonne { $column }

@@ -18,7 +18,7 @@ from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Box, Option, Setup, first_option, weigh_first
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.gods_love_dinosaurs import facts, refusals, score, show, wire
+from dinotable.games.gods_love_dinosaurs import draw, facts, refusals, score, show, wire
 from dinotable.games.gods_love_dinosaurs import view as views
 from dinotable.games.gods_love_dinosaurs.actions import (
     ACTIONS,
@@ -185,6 +185,9 @@ class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
 
     def show(self, view: GodsLoveDinosaursView, say: Say) -> Canvas:
         return show.show(view, say)
+
+    def draw(self, view: GodsLoveDinosaursView, say: Say) -> str:
+        return draw.draw(view, say)
 
     def read_box(self, text: str) -> Box:
         return TileBox(text)

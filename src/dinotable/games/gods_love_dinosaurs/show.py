@@ -49,7 +49,7 @@ def show(view: GodsLoveDinosaursView, say: Say) -> Canvas:
     canvas = Canvas()
     canvas.write(_headline(table, say), "bold")
     _show_columns(table, canvas, say)
-    maps = [_show_seat(view, seat, say) for seat in _seat_order(view)]
+    maps = [_show_seat(view, seat, say) for seat in seat_order(view)]
     for row in _side_by_side(maps):
         top, left = canvas.height() + 1, 0
         for one in row:
@@ -92,7 +92,7 @@ def _show_columns(table: Table, canvas: Canvas, say: Say) -> None:
         canvas.write(say(f"{NAME}-taken", tile=tile_text(table.taken)), "mark")
 
 
-def _seat_order(view: GodsLoveDinosaursView) -> list[int]:
+def seat_order(view: GodsLoveDinosaursView) -> list[int]:
     """One's own ecosystem first, then clockwise."""
     seats = int(view.table.seats)
     return [(max(0, int(view.seat)) + k) % seats for k in range(seats)]
@@ -120,7 +120,7 @@ def _show_seat(view: GodsLoveDinosaursView, seat: int, say: Say) -> Canvas:
 
 def _show_map(ecosystem: Ecosystem, is_placing: bool) -> Canvas:
     places = [int(ecosystem.hexes[number]) for number in range(ecosystem.count)]
-    edges = _empty_around(ecosystem) if is_placing else []
+    edges = empty_around(ecosystem) if is_placing else []
     top = min(int(GRID.r[place]) for place in places + edges)
     left = min(_column_of(place) for place in places + edges)
     canvas = Canvas()
@@ -131,7 +131,7 @@ def _show_map(ecosystem: Ecosystem, is_placing: bool) -> Canvas:
     return canvas
 
 
-def _empty_around(ecosystem: Ecosystem) -> list[int]:
+def empty_around(ecosystem: Ecosystem) -> list[int]:
     """Every hex that a tile could cover: those that touch, and their empty neighbours."""
     own = {int(ecosystem.hexes[number]) for number in range(ecosystem.count)}
     edges = edges_of(ecosystem)
