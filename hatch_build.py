@@ -16,8 +16,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
-# Drawing, records and reasons are not hot: compiling them would only cost time. What crosses the wire is made of structs,
-# which do not compile.
+# Drawing, records, reasons, pickling and checks are not hot: compiling them would only cost time. What crosses the wire is
+# made of structs, which do not compile.
 PLAIN = {
     "__init__.py",
     "show.py",
@@ -29,6 +29,8 @@ PLAIN = {
     "canvas.py",
     "drawing.py",
     "draw.py",
+    "parts.py",
+    "checked.py",
 }
 
 

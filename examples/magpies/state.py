@@ -91,20 +91,17 @@ class Magpies(State):
 
 
 class MagpiesView(View):
-    def __init__(self, seat: i64, state: Magpies) -> None:
-        table = state.table
+    def __init__(self, seat: i64, table: Table) -> None:
         self.seat = seat
-        self.table = table.copy()
-        self.sizes: list[int] = [sum(hand) for hand in state.hands]
-        self.pile_size: i64 = state.pile.count()
-        self.under: list[int] = state.pile.under[:]
-        self.hand: vec[i64] = vec[i64]([0] * len(CARDS)) if seat < 0 else state.hands[seat][:]
+        self.table = table
+        self.sizes: list[int] = []
+        self.pile_size: i64 = 0
+        self.under: list[int] = []
+        self.hand: vec[i64] = vec[i64]([0] * len(CARDS))
         """One's own."""
-        self.choice: i64 = -1 if seat < 0 else state.choices[seat]
+        self.choice: i64 = -1
         """One's own secret choice, −1: none."""
-        self.known: list[vec[i64]] = copy_rows(
-            table.shown if seat < 0 else state.known[seat * table.seats :][: table.seats]
-        )
+        self.known: list[vec[i64]] = []
         """For each owner, the cards one is sure of."""
 
     def put(self, sink: Sink) -> None:

@@ -15,7 +15,16 @@ from examples.magpies.state import CHOOSE, Magpies, MagpiesView, copy_rows
 
 
 def view(state: Magpies, seat: Seat) -> MagpiesView:
-    return MagpiesView(seat, state)
+    table = state.table
+    view = MagpiesView(seat, table.copy())
+    view.sizes = [sum(hand) for hand in state.hands]
+    view.pile_size = state.pile.count()
+    view.under = state.pile.under[:]
+    view.known = copy_rows(table.shown if seat < 0 else state.known[seat * table.seats :][: table.seats])
+    if seat >= 0:
+        view.hand = state.hands[seat][:]
+        view.choice = state.choices[seat]
+    return view
 
 
 def witnesses(state: Magpies, seat: Seat, action: Packed) -> Mask:

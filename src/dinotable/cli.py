@@ -23,6 +23,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.terminal import study
 from dinotable.terminal.arguments import IS_COMPILED, BoxFile, GameName, Json, Lang, Options, setup_of
+from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_box, read_record
 from dinotable.terminal.players import PEOPLE, WORDS, read_seats
 from dinotable.terminal.playing import new_table, play_game, saved_table
@@ -30,7 +31,6 @@ from dinotable.terminal.replaying import Viewer
 from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.terminal.start import ask_names, ask_wishes
 from dinotable.terminal.table import Table
-from dinotable.terminal.tell import clean
 from dinotable.terminal.walking import Walk
 from dinotable.words import LANGUAGES, Speaker, language_of, speaker
 from dinotable.words.rules import find_rule, rules_text

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from dinotable import bots
+import dinotable.bots
 from dinotable.bots.contract import Budget
 from dinotable.bots.registry import player_for
 from dinotable.core.buffer import Buffer
@@ -121,7 +121,7 @@ def test_a_budget_of_time_ends_the_search(game, rung):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_every_rung_has_a_name_and_a_character(game, language):
-    say = speaker(language, list(bots.__path__))
+    say = speaker(language, list(dinotable.bots.__path__))
     names = [say(f"bot-{rung}") for rung in game.ladder().names()]
     assert len(set(names)) == len(names) >= 4
     for rung in game.ladder().names():

@@ -39,6 +39,11 @@ class Partial(Vocabulary):
         return super().from_fields(fields | {"card": "ring"} if "card" in fields else fields)
 
 
+def as_class(view, kind):
+    view.__class__ = kind
+    return view
+
+
 class OtherState(MagpiesGame):
     """With a state of another class."""
 
@@ -346,10 +351,6 @@ class LookingChanges(MagpiesGame):
 
 
 class Peeping(MagpiesView):
-    def __init__(self, seat, state):
-        super().__init__(seat, state)
-        self.peeped = [hand[:] for hand in state.hands]
-
     def put(self, sink):
         super().put(sink)
         for row in self.peeped:
@@ -361,7 +362,9 @@ class LeakingView(MagpiesGame):
     """A view carries all hands."""
 
     def view(self, state, seat):
-        return Peeping(seat, state)
+        seen = as_class(super().view(state, seat), Peeping)
+        seen.peeped = [hand[:] for hand in state.hands]
+        return seen
 
 
 @breaks(lockstep.law_two_worlds, enumeration.law_all_worlds)
@@ -552,12 +555,53 @@ class ForgottenField(OtherState):
             self.choices = choices
 
 
+@breaks(laws_data.law_pickle)
+class SlottedState(OtherState):
+    """A state keeps part of itself where nothing looks for attributes."""
+
+    class state_class(Magpies):  # noqa: N801
+        counts: dict = {}  # noqa: RUF012
+
+        def __init__(self, table):
+            super().__init__(table)
+            self.counts[id(self)] = 0
+
+        def copy(self):
+            twin = type(self)(self.table.copy())
+            twin.hands, twin.known = [row[:] for row in self.hands], [row[:] for row in self.known]
+            twin.pile, twin.choices = self.pile.copy(), self.choices[:]
+            self.counts[id(twin)] = self.counts[id(self)]
+            return twin
+
+        def put(self, sink):
+            super().put(sink)
+            sink.put(self.counts[id(self)])
+
+    def apply(self, state, seat, action, log):
+        super().apply(state, seat, action, log)
+        state.counts[id(state)] += 1
+
+
+@breaks(laws_data.law_pickle)
+class HalfAView(MagpiesGame):
+    """A view that pickles without the hand."""
+
+    def view(self, state, seat):
+        return as_class(super().view(state, seat), Handless)
+
+
+class Handless(MagpiesView):
+    def __reduce__(self):
+        make, ((kind, attributes),) = super().__reduce__()
+        return make, ((kind, attributes | {"hand": ("vec[i64]", [])}),)
+
+
 @breaks(laws_data.law_every_attribute_counts)
 class ForgottenInView(MagpiesGame):
     """A view's own choice does not count."""
 
     def view(self, state, seat):
-        return Careless(seat, state)
+        return as_class(super().view(state, seat), Careless)
 
 
 class Careless(MagpiesView):

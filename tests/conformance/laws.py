@@ -23,6 +23,7 @@ COSTLY = [
     laws_knowledge.law_refusals_tell_nothing,
     laws_knowledge.law_foresee,
     laws_knowledge.law_step,
+    laws_data.law_pickle,
 ]
 """Over fewer."""
 REFLECTING = [laws_data.law_every_attribute_counts]

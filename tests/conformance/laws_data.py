@@ -1,4 +1,8 @@
-"""Laws of data: every attribute of a state and a view counts in its hash. Seen by reflection, so on plain sources only."""
+"""Laws of data: states and views are values that can be pickled and copied, and every attribute of them counts in the hash.
+The latter is seen by reflection, so on plain sources only."""
+
+import copy
+import pickle
 
 from librt.vecs import vec
 
@@ -6,10 +10,36 @@ from dinotable.core.hexes import Grid
 from dinotable.core.play import derived_digest, digest, view_digest
 from dinotable.core.setup import Box, Setup
 from dinotable.core.state import State, View
-from tests.conformance.spots import Spot
+from tests.conformance.spots import Spot, play_on
 
 SHARED = (Box, Setup, Grid)
 """Never changed, and the same in every copy."""
+
+
+def law_pickle(spot: Spot) -> None:
+    """A pickled or deeply copied state or view is equal, has its derived data, and goes its own way."""
+    game, state = spot.game, spot.twin()
+    before = digest(state), derived_digest(state)
+    for again in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state), copy.copy(state)):
+        assert again == state and hash(again) == hash(state), spot.says("a pickled state is equal")
+        assert (digest(again), derived_digest(again)) == before, spot.says("a pickled state has lost something")
+        course = spot.twin()
+        done = play_on(game, course, spot.generator(), 25)
+        assert play_on(game, again, spot.generator(), 25) == done, spot.says("a pickled state goes another way")
+        assert again == course, spot.says("a pickled state goes another way")
+        assert (again == state) == (course == state), spot.says("states are equal exactly if their fields are")
+        assert (digest(state), derived_digest(state)) == before, spot.says(
+            "a state changed with what was pickled of it"
+        )
+    for viewer in spot.viewers():
+        view = game.view(state, viewer)
+        for seen in (pickle.loads(pickle.dumps(view)), copy.deepcopy(view)):
+            assert seen == view and hash(seen) == hash(view), spot.says("a pickled view is equal")
+            assert game.wire(seen) == game.wire(view), spot.says("a pickled view tells something else")
+            world = game.imagine(seen, spot.generator())
+            assert world == game.imagine(view, spot.generator()), spot.says("a pickled view imagines something else")
+            play_on(game, world, spot.generator(), 25)
+            assert seen == view == game.view(state, viewer), spot.says("a view changed with what was pickled of it")
 
 
 def law_every_attribute_counts(spot: Spot) -> None:

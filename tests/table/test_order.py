@@ -9,13 +9,13 @@ import pytest
 
 from dinotable.core.chance import seed_from
 from dinotable.core.contract import AnyGame
+from dinotable.core.order import draw_order, turns
 from dinotable.core.play import digest
 from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR, seats_in
 from dinotable.games import find
 from dinotable.table.log import read_event
-from dinotable.table.order import draw_order, turns
 from dinotable.table.people import plan_answer, plan_propose
 from dinotable.table.seen import see_record, see_steps
 from dinotable.table.table import rebuild

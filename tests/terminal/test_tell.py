@@ -7,8 +7,9 @@ from dinotable.core.generator import Generator
 from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
 from dinotable.games import GAMES, find
+from dinotable.library.tell import Teller, sentence
+from dinotable.terminal.clean import clean, clean_name
 from dinotable.terminal.styles import COLOURS, style_of
-from dinotable.terminal.tell import Teller, clean, clean_name, sentence
 from dinotable.words import LANGUAGES, speaker
 from examples.magpies import GAME
 from examples.magpies.actions import DRAW, LOOKED, OFFER, PEEK

@@ -68,7 +68,9 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: Packed, log: Log | None) -> None:
-        """In place; trusts that the action came from `legal`, or from `chance` for CHANCE."""
+        """In place, and **unchecked**: it trusts that the action came from `legal`, or from `chance` for CHANCE. Given
+        anything else it may do anything, raise anything, or leave what is no position of the game. `core.play.play` checks
+        first; `core.checked.Checked` is a game that always does, to find a mistake."""
 
     @abstractmethod
     def chance(self, state: S, out: Buffer, weights: Buffer) -> i64:
@@ -175,6 +177,14 @@ class Game(ABC, Generic[S, V]):
             names = ", ".join(option.name for option in self.options if option.offered(seats)) or "none"
             raise SetupError(f"{self.id} with {seats} has no option “{next(iter(asked))[:40]}” (options: {names})")
         return Setup(seats, chosen, box or self.box)
+
+    def __repr__(self) -> str:
+        names = ", ".join(dict.fromkeys([option.name for option in self.options]))
+        return f"<Game {self.id}, {self.fewest} to {self.most} players{', options: ' if names else ''}{names}>"
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        # One object in its module, which pickling finds again by this name; `copy` leaves it as it is.
+        return "GAME"
 
 
 AnyGame = Game[State, View]

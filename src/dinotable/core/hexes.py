@@ -4,7 +4,7 @@ So "farther out" is one comparison, numbers never change when a board grows, and
 counted clockwise from the east. Directions are clockwise from the east too: E, SE, SW, W, NW, NE.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -132,6 +132,9 @@ class Grid:
 
     def neighbour(self, number: i64, direction: i64) -> i64:
         return self.neighbours[number * DIRECTIONS + direction]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return grid_of, (int(self.rings),)
 
 
 _GRIDS: Final[dict[int, Grid]] = {}

@@ -64,6 +64,10 @@ class Journal(Generic[S, V]):
         self._marks: list[tuple[int, S]] = [(0, self._base)]
         """Now and then the state where a step began, with the length of the course there."""
         self._backs = 0
+        self.step_line = 0
+        """How many lines there were when the current step began."""
+        self.step_asked: int = game.to_act(self.state)
+        """The mask of who owed a decision then: where it opened a window, an order of them is drawn (`order`)."""
 
     def act(self, seat: int, action: int) -> Entry:
         """Checked like `play`."""
@@ -89,6 +93,12 @@ class Journal(Generic[S, V]):
             self._base = twin_of(self.state)
             self._since = []
             self._mark(len(self._course))
+        if self.game.step(self.state) != step:
+            self._begin_step()
+
+    def _begin_step(self) -> None:
+        self.step_line = len(self.entries)
+        self.step_asked = self.game.to_act(self.state)
 
     def _mark(self, length: int) -> None:
         """The step began when the course was so long."""
@@ -141,12 +151,23 @@ class Journal(Generic[S, V]):
         # What lies behind is never changed in place, so both may hold it.
         ahead = Journal(self.game, self.setup, luck, twin_of(self.state), self._base)
         ahead._since = list(self._since)
+        ahead.step_line, ahead.step_asked = self.step_line - len(self.entries), self.step_asked
         return ahead
+
+    def copy(self) -> "Journal[S, V]":
+        """One that goes on from here by itself, with all that was done, and the same luck."""
+        twin = self.branch()
+        twin.names, twin.commitment, twin.given = list(self.names), self.commitment, self.given
+        # Entries are not changed once they are made.
+        twin.entries, twin._course, twin._marks = list(self.entries), list(self._course), list(self._marks)
+        twin._backs, twin.step_line = self._backs, self.step_line
+        return twin
 
     def adopt(self, ahead: "Journal[S, V]") -> None:
         """What a branch has done is done here. Nothing else may have happened since it was made."""
         self.state = ahead.state
         self.luck = ahead.luck
+        self.step_line, self.step_asked = len(self.entries) + ahead.step_line, ahead.step_asked
         for entry in ahead.entries:
             self._enter(entry)
         self._course += ahead.entries
@@ -210,6 +231,7 @@ class Journal(Generic[S, V]):
         back = Entry(seat, 0, 0, 0, line)
         back.taken_back = gone
         self._enter(back)
+        self._begin_step()
         return back
 
     def note(self, seat: int, text: str) -> Entry:

@@ -1,5 +1,7 @@
 """How a game ended, and how each score came together."""
 
+from typing import Any
+
 
 class Part:
     """So many points for one thing. In words `<game id>-part-<word>`, with the arguments."""
@@ -9,6 +11,21 @@ class Part:
         self.points = points
         self.rule = rule
         self.arguments = arguments or {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Part) and self._row() == other._row()
+
+    def __hash__(self) -> int:
+        return hash((self.word, self.points, self.rule))
+
+    def __repr__(self) -> str:
+        return f"{self.word} {self.points} ({self.rule})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Part, self._row()
+
+    def _row(self) -> tuple[Any, ...]:
+        return self.word, self.points, self.rule, self.arguments
 
 
 class Outcome:
@@ -26,6 +43,18 @@ class Outcome:
 
     def winners(self) -> list[int]:
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self._row() == other._row()
+
+    def __hash__(self) -> int:
+        return hash((tuple(self.scores), tuple(self.ranks), self.reason))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Outcome, self._row()
+
+    def _row(self) -> tuple[Any, ...]:
+        return self.scores, self.ranks, self.reason, self.rule, self.parts
 
 
 def ranks_of(keys: list[tuple[int, ...]]) -> list[int]:

@@ -85,6 +85,18 @@ class Record:
         body = self.body()
         return f"{body}sum: {sum_of(body)}\n"
 
+    def __str__(self) -> str:
+        return self.text().removesuffix("\n")
+
+    def __repr__(self) -> str:
+        return f"<Record of {self.rules}, {self.seats} seats, {len(self.lines)} lines>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.body() == other.body()
+
+    def __hash__(self) -> int:
+        return hash(self.body())
+
     def json(self) -> str:
         fields: dict[str, object] = {
             "format": FORMAT,

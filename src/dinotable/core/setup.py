@@ -2,11 +2,12 @@
 
 import hashlib
 from abc import ABC
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from dinotable.core.buffer import Buffer
+from dinotable.core.parts import origin_of, put_together
 from dinotable.core.vocabulary import Kind
 
 
@@ -18,6 +19,12 @@ class Box(ABC):
 
     def hash(self) -> str:
         return hashlib.sha256(self.text.encode()).hexdigest()[:16]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return put_together, (origin_of(self),)
+
+    def __deepcopy__(self, _memo: object) -> "Box":
+        return self  # Nobody changes one.
 
 
 class PlainBox(Box):
@@ -39,6 +46,9 @@ class Option:
 
     def offered(self, seats: int) -> bool:
         return not self.seats or seats in self.seats
+
+    def __repr__(self) -> str:
+        return f"<Option {self.name}: {', '.join(self.values)} (usually {self.default})>"
 
 
 class Setup:

@@ -1,10 +1,15 @@
-"""A state and a view: what every game's own inherit from."""
+"""A state and a view: what every game's own inherit from.
+
+Both compare by value, and can be pickled and copied, compiled or not. States change in place: a hash is that of the value
+now, so what is kept in a set or as a key must not be played on.
+"""
 
 from abc import ABC, abstractmethod
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from dinotable.core.parts import parts_of, put_together
 from dinotable.core.sink import Sink
 
 
@@ -26,6 +31,21 @@ class State(ABC):
     def rebuild(self) -> None:
         """Derived data anew, from scratch."""
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(self) is type(other) and _numbers_of(self) == _numbers_of(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(_numbers_of(self)))
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return put_together, (parts_of(self),)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View(ABC):
@@ -36,6 +56,27 @@ class View(ABC):
     @abstractmethod
     def put(self, sink: Sink) -> None:
         """Every field: two views are equal when these are."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and type(self) is type(other) and _numbers_seen(self) == _numbers_seen(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(_numbers_seen(self)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return put_together, (parts_of(self),)
+
+
+def _numbers_of(state: State) -> list[int]:
+    sink = Sink()
+    state.put(sink)
+    return sink.numbers
+
+
+def _numbers_seen(view: View) -> list[int]:
+    sink = Sink()
+    view.put(sink)
+    return sink.numbers
 
 
 S = TypeVar("S", bound=State)

@@ -1,8 +1,11 @@
-"""The registry: one line a game."""
+"""The registry: one line a game. `dinotable.games()` lists them."""
 
 import importlib
+import sys
+from types import ModuleType
 from typing import Final, cast
 
+from dinotable.core.checked import checked_if_asked
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 
@@ -19,7 +22,7 @@ def load(place: str) -> AnyGame:
     """The game in a module, `package.module` or `package.module:NAME`."""
     module, _, name = place.partition(":")
     try:
-        return cast(AnyGame, getattr(importlib.import_module(module), name or "GAME"))
+        return checked_if_asked(cast(AnyGame, getattr(importlib.import_module(module), name or "GAME")))
     except (ImportError, AttributeError) as error:
         raise SetupError(f"no game at “{place[:80]}”: {error}") from None
 
@@ -33,3 +36,14 @@ def find(name: str) -> AnyGame:
         what = "fits several games" if fits else "is no game"
         raise SetupError(f"“{name[:40]}” {what}: write one of {', '.join(fits or GAMES)}, or the start of one")
     return load(GAMES[fits[0]])
+
+
+class Games(ModuleType):
+    """This package can be called, so that `dinotable.games` is both what it holds and the list of it."""
+
+    def __call__(self) -> list[AnyGame]:
+        """All games of the registry, each with its `id`, `fewest`, `most` and `options`."""
+        return [load(place) for place in GAMES.values()]
+
+
+sys.modules[__name__].__class__ = Games

@@ -12,6 +12,7 @@ from dinotable.core.chance import Luck, commitment
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, IllegalAction, NotationError
 from dinotable.core.journal import Entry, Journal
+from dinotable.core.order import order_in, turns
 from dinotable.core.play import chance_acts, legal_actions
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
@@ -40,7 +41,6 @@ from dinotable.table.log import (
     Vacation,
 )
 from dinotable.table.names import checked_name
-from dinotable.table.order import order_in, turns
 
 E = TypeVar("E", bound=Event)
 

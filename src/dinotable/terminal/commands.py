@@ -8,12 +8,12 @@ from typing import Final
 from msgspec import to_builtins
 
 from dinotable.core.play import foresee
+from dinotable.library.tell import sentence
 from dinotable.terminal import saving
 from dinotable.terminal.facts import tell_facts
 from dinotable.terminal.listing import grouped, kinds_of, list_moves
 from dinotable.terminal.moves import find_moves, parse_move
 from dinotable.terminal.table import Table
-from dinotable.terminal.tell import sentence
 from dinotable.words import Speaker
 from dinotable.words.rules import find_rule, rules_text, sections
 

@@ -4,28 +4,21 @@ from pathlib import Path
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, SetupError
-from dinotable.core.record import MOST_BYTES, Record
+from dinotable.core.record import Record
 from dinotable.core.record import read_record as parse_record
 from dinotable.core.setup import Box
-
-
-def read_bytes(file: Path) -> bytes:
-    try:
-        with file.open("rb") as opened:
-            return opened.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise SetupError(f"{file} cannot be read: {error.strerror or error}") from None
+from dinotable.library.files import read_bytes
 
 
 def read_text(file: Path) -> str:
     try:
-        return read_bytes(file).decode("utf-8")
+        return read_bytes(str(file)).decode("utf-8")
     except UnicodeDecodeError:
         raise SetupError(f"{file} is no UTF-8 text") from None
 
 
 def read_record(file: Path) -> Record:
-    data = read_bytes(file)
+    data = read_bytes(str(file))
     try:
         return parse_record(data)
     except DinotableError as error:

@@ -4,7 +4,7 @@ import os
 import re
 from typing import Final
 
-from dinotable import bots
+from dinotable.bots import contract
 from dinotable.bots.registry import Player, player_for
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
@@ -14,7 +14,7 @@ from dinotable.words import LANGUAGES, Speaker, speaker
 PERSON: Final = "me"
 PEOPLE: Final = (PERSON, "moi")
 """The words for a person at this keyboard."""
-WORDS: Final = os.path.dirname(bots.__file__)
+WORDS: Final = os.path.dirname(contract.__file__)
 """The folder of the bots' Fluent files."""
 
 

@@ -6,12 +6,12 @@ from dinotable.core.errors import SetupError
 from dinotable.core.record import Record
 from dinotable.core.replay import resume
 from dinotable.core.setup import Box, Setup
+from dinotable.terminal.clean import clean_name
 from dinotable.terminal.ending import tell_end
 from dinotable.terminal.players import PERSON, player_of
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.session import run
 from dinotable.terminal.table import Table, name_seats, new_journal, words_of
-from dinotable.terminal.tell import clean_name
 from dinotable.words import Speaker
 
 

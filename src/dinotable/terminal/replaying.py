@@ -6,10 +6,11 @@ from dinotable.core.record import Record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
 from dinotable.core.setup import Box
+from dinotable.library.tell import Teller
+from dinotable.terminal.clean import clean_name
 from dinotable.terminal.players import PERSON
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.table import name_seats
-from dinotable.terminal.tell import Teller, clean_name
 from dinotable.words import Speaker
 
 

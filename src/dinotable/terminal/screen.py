@@ -11,8 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from dinotable.core.canvas import Canvas
+from dinotable.library.tell import Line
+from dinotable.terminal.clean import clean
 from dinotable.terminal.styles import style_of
-from dinotable.terminal.tell import Line, clean
 
 try:
     import readline

@@ -2,13 +2,13 @@
 
 from dinotable.core.play import seats_to_act
 from dinotable.core.seats import SPECTATOR
+from dinotable.terminal.clean import clean
 from dinotable.terminal.commands import Answer, Decision, spoken_words
 from dinotable.terminal.listing import kinds_of
 from dinotable.terminal.moves import next_words
 from dinotable.terminal.saving import leaves
 from dinotable.terminal.screen import InputEnded
 from dinotable.terminal.table import Table
-from dinotable.terminal.tell import clean
 
 
 def run(table: Table) -> bool:

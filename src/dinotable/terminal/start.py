@@ -6,9 +6,9 @@ from typing import Final, TypeVar
 from dinotable.core.contract import AnyGame
 from dinotable.core.setup import Setup
 from dinotable.games import GAMES, find
+from dinotable.terminal.clean import clean_name
 from dinotable.terminal.players import WORDS
 from dinotable.terminal.screen import Screen
-from dinotable.terminal.tell import clean_name
 from dinotable.words import LANGUAGES, Speaker, speaker
 
 T = TypeVar("T")

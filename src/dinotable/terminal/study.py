@@ -23,12 +23,12 @@ from dinotable.lab.simulate import Unfinished
 from dinotable.lab.simulate import simulate as play_many
 from dinotable.lab.standings import drawn, faults_told
 from dinotable.terminal.arguments import IS_COMPILED, BoxFile, Json, Options, options_of, setup_of
+from dinotable.terminal.clean import clean
 from dinotable.terminal.files import make_folder, read_box, read_text
 from dinotable.terminal.players import bots_of, read_seats, read_words
 from dinotable.terminal.progress import progress
 from dinotable.terminal.reports import tell_results, tell_speeds
 from dinotable.terminal.screen import Screen
-from dinotable.terminal.tell import clean
 
 
 def simulate(

@@ -8,14 +8,15 @@ from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
-from dinotable.core.play import legal_actions, seats_to_act
+from dinotable.core.order import asked
+from dinotable.core.play import legal_actions
 from dinotable.core.seats import SPECTATOR
 from dinotable.core.setup import Setup
 from dinotable.core.state import State, View
-from dinotable.table.order import order_in, turns
+from dinotable.library.tell import Line, Teller
+from dinotable.terminal.clean import clean_name
 from dinotable.terminal.players import PEOPLE, PERSON, bot_name, player_of, word_of
 from dinotable.terminal.screen import Screen
-from dinotable.terminal.tell import Line, Teller, clean_name
 from dinotable.words import Speaker
 
 
@@ -42,9 +43,6 @@ class Table:
         """Whether moves with consequences are previewed and confirmed."""
         self.saved: set[Path] = set()
         """Files this session wrote, which it may write again without asking."""
-        self._step = -1
-        self._order: list[int] = []
-        """In which all answer in the window of that step, one after the other."""
         self._told = [len(journal.entries)] * len(words)
         screen.names = say.names = journal.names
 
@@ -53,13 +51,8 @@ class Table:
 
     def turns(self) -> list[int]:
         """Who is to decide now. At one keyboard everybody keeps to the order that is drawn for a window."""
-        journal, state = self.journal, self.journal.state
-        step = self.game.step(state)
-        if step != self._step:
-            assert journal.luck is not None
-            self._step = step
-            self._order = order_in(self.game, state, journal.luck.seed, len(journal.entries))
-        return turns(self._order, seats_to_act(self.game, state))
+        seats = asked(self.journal)
+        return seats[:1] if self.game.is_window(self.journal.state) else seats
 
     def view(self, seat: int) -> View:
         return self.game.view(self.journal.state, seat)

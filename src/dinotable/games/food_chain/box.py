@@ -57,6 +57,7 @@ class FoodBox(Box):
         rows = [row for row in rows if row.name not in ("hunter", "swarm")] + sorted(
             (row for row in rows if row.name in ("hunter", "swarm")), key=lambda row: row.name
         )
+        self.rows = rows
         # Comments and spacing are not part of the box, so they do not change its hash.
         self.text = "\n".join(row.text() for row in rows)
         self.names = [row.name for row in rows]

@@ -5,26 +5,23 @@ Each field arrives as an argument under its name: a seat as a player's name, a n
 words of `<id>-FIELD`, anything else as it is written. A message that says nothing (`{ "" }`) makes no line.
 """
 
-import unicodedata
+from __future__ import annotations
+
+import copy
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from dinotable.core.contract import AnyGame
+from dinotable.core.errors import SetupError
 from dinotable.core.fields import Field, Number, SeatField, Several, Word
 from dinotable.core.journal import Entry
 from dinotable.core.log import see
 from dinotable.core.outcome import Outcome
-from dinotable.core.record import MOST_NAME
-from dinotable.core.seats import CHANCE
+from dinotable.core.seats import CHANCE, MOST_SEATS
 from dinotable.core.vocabulary import Kind
-from dinotable.words import Speaker
 
-
-def clean(text: str) -> str:
-    """Without anything that could steer a terminal."""
-    return "".join(c for c in text if unicodedata.category(c)[0] != "C")
-
-
-def clean_name(text: str) -> str:
-    return " ".join(clean(text.replace("\t", " ")).split())[:MOST_NAME].strip()
+if TYPE_CHECKING:
+    from dinotable.words import Speaker
 
 
 def sentence(text: str) -> str:
@@ -82,6 +79,11 @@ class Teller:
         kind = self.game.actions.kind(action)
         return self.say(f"{self.game.id}-do-{kind.word}", **self.arguments(kind, action))
 
+    def deed(self, seat: int, action: int) -> str:
+        """An action and who does it, as a sentence; empty where there is nothing to tell."""
+        deed = self.action(action)
+        return sentence(self.say("line-deed", name=self.name(seat), deed=deed)) if deed else ""
+
     def event(self, event: int) -> str:
         kind = self.game.events.kind(event)
         return sentence(self.say(f"{self.game.id}-event-{kind.word}", **self.arguments(kind, event)))
@@ -109,11 +111,8 @@ class Teller:
             return [Line(sentence(self.say(f"line-{word}", name=self.name(entry.seat), rung=rung)), seat=entry.seat)]
         actions, events = self.game.actions, self.game.events
         action = entry.action if seat is None else see(actions, entry.action, entry.witnesses, seat)
-        lines = []
-        deed = self.action(action)
-        if deed:
-            told = self.say("line-deed", name=self.name(entry.seat), deed=deed)
-            lines.append(Line(sentence(told), actions.kind(action).rule, entry.seat))
+        told = self.deed(entry.seat, action)
+        lines = [Line(told, actions.kind(action).rule, entry.seat)] if told else []
         seen = entry.log.events.listed() if seat is None else entry.log.seen_by(seat, events)
         return lines + [line for line in map(self.event_line, seen) if line.text]
 
@@ -138,3 +137,25 @@ class Teller:
             if counts[line.text] > 1:
                 line.text = self.say("line-times", text=line.text, count=counts[line.text])
         return run
+
+
+@lru_cache(maxsize=32)
+def _speaker(language: str, folder: str) -> Speaker:
+    # Reading words takes as long to load as all the rest, and many programs need none.
+    from dinotable.words import LANGUAGES, speaker  # noqa: PLC0415
+
+    if language not in LANGUAGES:
+        raise SetupError(f"the languages are {' and '.join(LANGUAGES)}, not “{language[:40]}”")
+    return speaker(language, [folder])
+
+
+def speaker_of(game: AnyGame, language: str, names: list[str]) -> Speaker:
+    """The words of a game, with the players' names where they have some."""
+    say = copy.copy(_speaker(language, game.words))
+    say.names = names
+    return say
+
+
+def teller_of(game: AnyGame, language: str, names: list[str]) -> Teller:
+    say = speaker_of(game, language, names)
+    return Teller(game, say, [say.name(seat) for seat in range(MOST_SEATS)])

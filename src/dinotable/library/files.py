@@ -1,0 +1,13 @@
+"""Reading what somebody named: whatever is wrong with a file is told in one line that names it."""
+
+from dinotable.core.errors import SetupError
+from dinotable.core.record import MOST_BYTES
+
+
+def read_bytes(file: str) -> bytes:
+    """As much as a record may have, and one byte more for who checks."""
+    try:
+        with open(file, "rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise SetupError(f"{file} cannot be read: {error.strerror or error}") from None
