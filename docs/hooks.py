@@ -10,11 +10,9 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from dinotable.core.chance import Luck, seed_from
 from dinotable.core.journal import Journal
-from dinotable.core.play import chance_acts
-from dinotable.core.replay import replay_line
-from dinotable.core.seats import CHANCE
+from dinotable.core.record import read_record
+from dinotable.core.replay import replay, replay_line
 from dinotable.games import find
 from dinotable.words import speaker
 
@@ -34,18 +32,14 @@ class Figure(NamedTuple):
         return f"rules/figures/{self.rule.lower().replace('.', '-')}.{language}.svg"
 
 
-def played(game_id: str, course: dict[str, Any], count: int) -> Journal[Any, Any]:
-    """A game after its first lines. What chance does is told by lines with a `*`, or drawn from the seed."""
+def played(game_id: str, course: dict[str, Any], count: int | None) -> Journal[Any, Any]:
+    """A game after its first lines, or all of them: a kept record, or lines of its own."""
     game = find(game_id)
-    setup = game.setup(course["seats"], course.get("options", {}))
-    journal = Journal(game, setup, Luck(seed_from(course.get("seed", 0))))
-    journal.names = course["names"]
-    lines = course["lines"].strip().splitlines()[:count]
-    for line in lines:
-        while chance_acts(game, journal.state) and not line.startswith("*"):
-            assert journal.luck
-            journal.act(CHANCE, journal.luck.draw(game, journal.state))
-        replay_line(journal, line.strip())
+    if "record" in course:
+        return replay(game, read_record((DOCS.parent / "tests" / "records" / course["record"]).read_bytes()), until=count)
+    journal = Journal(game, game.setup(course["seats"], course.get("options", {})))
+    for line in course["lines"].strip().splitlines()[:count]:
+        replay_line(journal, line)
     return journal
 
 
@@ -56,14 +50,12 @@ def figures(game_id: str) -> list[Figure]:
     found = []
     for figure in told["figure"]:
         course = told["games"][figure["game"]]
-        journal = played(game_id, course, figure.get("after", 10_000))
+        journal = played(game_id, course, figure.get("after"))
         game = journal.game
-        if not figure.get("before_chance", False):
-            journal.settle()
         svg = {}
         for language in ("en", "fr"):
             say = speaker(language, [game.words])
-            say.names = journal.names
+            say.names = course["names"][language]
             svg[language] = game.draw(game.view(journal.state, figure.get("seat", -1)), say)
         found.append(Figure(game_id, figure["rule"], svg, {"en": figure["en"], "fr": figure["fr"]}))
     return found
