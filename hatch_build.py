@@ -31,6 +31,8 @@ PLAIN = {
     "draw.py",
     "parts.py",
     "checked.py",
+    "draw_cards.py",
+    "draw_seats.py",
 }
 
 

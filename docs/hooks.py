@@ -66,7 +66,8 @@ def with_figures(markdown: str, game_id: str, language: str) -> str:
     for figure in figures(game_id):
         caption = escape(figure.caption[language])
         source = Path(figure.place(language)).relative_to("rules")
-        html = f'<figure class="figure"><img src="{source}" alt="{caption}" loading="lazy"><figcaption>{caption}</figcaption></figure>'
+        picture = f'<a href="{source}"><img src="{source}" alt="{figure.rule}" loading="lazy"></a>'
+        html = f'<figure class="figure">{picture}<figcaption>{caption}</figcaption></figure>'
         markdown, times = re.subn(
             rf"^(- \*\*{re.escape(figure.rule)}\*\* .*)$", lambda rule, html=html: f"{rule[1]}\n\n{html}\n", markdown, flags=re.MULTILINE
         )

@@ -24,7 +24,7 @@ from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Setup
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
-from examples.magpies import facts, refusals, score, show, wire
+from examples.magpies import draw, facts, refusals, score, show, wire
 from examples.magpies import view as views
 from examples.magpies.actions import (
     ACTIONS,
@@ -139,6 +139,9 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
 
     def show(self, view: MagpiesView, say: Say) -> Canvas:
         return show.show(view, say)
+
+    def draw(self, view: MagpiesView, say: Say) -> str:
+        return draw.draw(view, say)
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)

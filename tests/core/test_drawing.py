@@ -12,11 +12,13 @@ from dinotable.core.drawing import (
     corners_of,
     fit,
     middle_of,
+    mix,
     radius_for,
     symbol_of,
     symbols,
     value_of,
     width_of,
+    wrap,
 )
 
 STYLE = Path(__file__).parents[2] / "web" / "src" / "style.css"
@@ -54,11 +56,6 @@ def test_a_symbol_is_drawn_once_in_each_colour() -> None:
     assert 'fill="#d55e00"' in symbol_of("dinosaur", "#d55e00") and "var(" not in herd.svg()
 
 
-def test_a_name_that_is_too_wide_is_cut() -> None:
-    assert fit("Zoé", width_of("Zoé", 10), 10) == "Zoé"
-    assert fit("Zoé and Anna", width_of("Zoé and", 10), 10) == "Zoé an…"
-
-
 @pytest.mark.parametrize(("most", "width", "height"), [(500, 300, 900), (500, 900, 100), (20, 900, 900)])
 def test_a_map_of_hexes_fits(most: float, width: float, height: float) -> None:
     hexes = [(0, 0), (3, -2), (-1, 4)]
@@ -80,6 +77,38 @@ def test_symbols_keep_their_ink_under_names_of_their_own() -> None:
     for symbol in symbols().values():
         ElementTree.fromstring(symbol)
         assert not re.search(r'class="(?!dino-)', symbol)
+
+
+def test_a_group_holds_what_is_drawn_within() -> None:
+    picture = Drawing("a group")
+    with picture.group(data_card="fox", data_place=None):
+        picture.token(2, 0, 0, 20)
+    picture.circle(0, 0, 5)
+    (group,) = ElementTree.fromstring(picture.svg()).findall("{*}g")
+    assert group.attrib == {"data-card": "fox"}
+    assert [(use.get("href"), use.get("color")) for use in group] == [("#dino-shape-2", drawing.SEAT_COLOURS[2])]
+
+
+def test_words_go_into_lines() -> None:
+    text = "one more and out: emotional, meteor"
+    assert wrap(text, 1000, 12) == [text]
+    lines = wrap(text, 100, 12)
+    assert " ".join(lines) == text and len(lines) > 1
+    assert all(width_of(line, 12) <= 100 for line in lines)
+    picture = Drawing("lines")
+    assert picture.lines(0, 20, text, 100, 10) == pytest.approx(20 + 12 * len(wrap(text, 100, 10)))
+    assert [line.text for line in ElementTree.fromstring(picture.svg()).findall("{*}text")] == wrap(text, 100, 10)
+
+
+def test_a_long_name_is_cut() -> None:
+    assert fit("Anna", 100, 15) == "Anna"
+    cut = fit("Anna Maria Theodora the Second", 100, 15)
+    assert cut.startswith("Anna") and cut.endswith("…") and width_of(cut, 15) <= 100
+
+
+def test_colours_mix() -> None:
+    assert mix("#ff0000", "#0000ff", 1) == "#ff0000"
+    assert mix("#ff0000", "#0000ff", 0.2) == "#3300cc"
 
 
 @pytest.mark.parametrize(("value", "told"), [(1.0, "1"), (-0.001, "0"), (2.346, "2.35"), (7, "7"), ('"', "&quot;")])

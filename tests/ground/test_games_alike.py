@@ -22,6 +22,7 @@ NAMES = {
     "wire.py": {"Shared", "Own", "wire_shared", "wire_own"},
     "refusals.py": {"refuse"},
     "show.py": {"show"},
+    "draw.py": {"draw"},
     "evaluate.py": {"EVALUATOR"},
     "ladder.py": {"LADDER"},
 }

@@ -5,6 +5,8 @@ Every game draws on a `Drawing`, in whatever units it likes: the picture is as l
 
 import math
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -29,6 +31,8 @@ SEAT_COLOURS: Final = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e6c229", "#
 """Told apart by the colour-blind; a seat's number or shape stands beside its colour all the same."""
 
 FONT: Final = "Palatino, 'Book Antiqua', Georgia, serif"
+NARROW: Final = frozenset("fijlrt.,:;!|()'’·-/ ")
+WIDE: Final = frozenset("mwMW—…%&")
 # Names of its own: several pictures may stand on one page, beside styles of other people.
 STYLE: Final = (
     f".dino-ink{{stroke:{OUTLINE};stroke-width:1.3;stroke-linejoin:round;stroke-linecap:round}}"
@@ -76,10 +80,15 @@ class Drawing:
 
     def add(self, tag: str, inside: str | None = None, /, **attributes: object) -> None:
         """An element; `stroke_width` is written `stroke-width`, what is None is left out."""
-        told = "".join(
-            f' {name_of(name)}="{value_of(value)}"' for name, value in attributes.items() if value is not None
-        )
+        told = attributes_of(attributes)
         self.parts.append(f"<{tag}{told}/>" if inside is None else f"<{tag}{told}>{inside}</{tag}>")
+
+    @contextmanager
+    def group(self, **attributes: object) -> Iterator[None]:
+        """What is drawn within belongs together: `with drawing.group(data_card="fox"):`."""
+        self.parts.append(f"<g{attributes_of(attributes)}>")
+        yield
+        self.parts.append("</g>")
 
     def rectangle(self, x: float, y: float, width: float, height: float, **look: object) -> None:
         self.reach(x, y, width, height)
@@ -100,6 +109,10 @@ class Drawing:
         told = " ".join(f"{value_of(x)},{value_of(y)}" for x, y in points)
         self.add("polyline", points=told, **{"fill": "none", "stroke": OUTLINE, **look})
 
+    def cross(self, x: float, y: float, arm: float, **look: object) -> None:
+        for up in (-arm, arm):
+            self.line([(x - arm, y - up), (x + arm, y + up)], **{"stroke_linecap": "round", **look})
+
     def path(self, d: str, **look: object) -> None:
         """A path as SVG writes it. Its reach is not known: draw it within what reaches farther."""
         self.add("path", d=d, **look)
@@ -110,13 +123,26 @@ class Drawing:
         self.reach(x - {"start": 0.0, "middle": width / 2, "end": width}[anchor], y - size, width, 1.3 * size)
         self.add("text", escape(text), x=x, y=y, font_size=size, text_anchor=anchor, **{"fill": INK, **look})
 
-    def symbol(self, name: str, x: float, y: float, size: float, skin: str = "", **look: object) -> None:
+    def lines(
+        self, x: float, y: float, text: str, width: float, size: float = 14, anchor: str = "start", **look: object
+    ) -> float:
+        """A text in as many lines as it takes to be no wider; where the baseline of the line after it would be."""
+        for line in wrap(text, width, size):
+            self.text(x, y, line, size, anchor, **look)
+            y += 1.2 * size
+        return y
+
+    def symbol(self, name: str, x: float, y: float, size: float, skin: str = "", /, **look: object) -> None:
         """A drawn animal or thing in a square whose upper left corner is (x, y); some can have another colour."""
         if name not in symbols():
             raise KeyError(f"there is no drawing “{name}”")
         self.used.add((name, skin))
         self.reach(x, y, size, size)
         self.add("use", href=f"#{id_of(name, skin)}", x=x, y=y, width=size, height=size, **look)
+
+    def token(self, seat: int, x: float, y: float, size: float, **look: object) -> None:
+        """A seat's shape in its colour, in a square whose upper left corner is (x, y)."""
+        self.symbol(f"shape-{seat}", x, y, size, "", color=SEAT_COLOURS[seat], **look)
 
     def hex(self, q: int, r: int, radius: float, **look: object) -> tuple[float, float]:
         """A hex with a point on top, and where its middle is."""
@@ -152,6 +178,10 @@ class Drawing:
         )
 
 
+def attributes_of(attributes: dict[str, object]) -> str:
+    return "".join(f' {name_of(name)}="{value_of(value)}"' for name, value in attributes.items() if value is not None)
+
+
 def name_of(attribute: str) -> str:
     return attribute.rstrip("_").replace("_", "-")
 
@@ -165,14 +195,34 @@ def value_of(value: object) -> str:
 
 
 def width_of(text: str, size: float) -> float:
-    """An estimate that is seldom too small: what a serif letter takes on average."""
-    return 0.56 * size * len(text)
+    """How wide a text is, about: nobody knows which font there will be. Seldom too small."""
+    return size * sum(0.38 if c in NARROW else 0.92 if c in WIDE else 0.72 if c.isupper() else 0.58 for c in text)
+
+
+def wrap(text: str, width: float, size: float) -> list[str]:
+    """Its lines, none wider than `width` unless one word is."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and width_of(f"{lines[-1]} {word}", size) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
 
 
 def fit(text: str, width: float, size: float) -> str:
-    """A text, cut short where it is too wide."""
-    most = int(width / width_of("m", size))
-    return text if len(text) <= most else text[: max(0, most - 1)].rstrip() + "…"
+    """With an ellipsis where it is too wide: names may be of any length."""
+    if width_of(text, size) <= width:
+        return text
+    while text and width_of(f"{text}…", size) > width:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
+def mix(colour: str, other: str, part: float) -> str:
+    """As much of a colour as `part` says, the rest of another: `color-mix` of the page."""
+    both = zip(bytes.fromhex(colour[1:]), bytes.fromhex(other[1:]), strict=True)
+    return "#" + bytes(round(part * one + (1 - part) * two) for one, two in both).hex()
 
 
 def middle_of(q: int, r: int, radius: float) -> tuple[float, float]:

@@ -97,7 +97,7 @@ def draw_seat(
     acts = seat == table.seat and table.phase != OVER
     look = {"stroke": MARK, "stroke_width": 3} if acts else {"stroke": LINE, "stroke_width": 1.5}
     drawing.rectangle(x, y, wide, 66, rx=10, fill=PAGE, **look)
-    draw_shape(drawing, seat, x + 10, y + 8, 18)
+    drawing.token(seat, x + 10, y + 8, 18)
     points = str(int(table.scores[seat]))
     you = f" ({say('ciao-dino-draw-you')})" if seat == view.seat else ""
     room = wide - 50 - width_of(points, 19) - width_of(you, 14)
@@ -113,10 +113,6 @@ def draw_seat(
     if table.backs[seat]:
         drawing.symbol("card-back", x + wide - 46, y + 41, 22, data_card=seat)
         drawing.text(x + wide - 12, y + 57, str(int(table.backs[seat])), 14, "end", font_weight="bold")
-
-
-def draw_shape(drawing: Drawing, seat: int, x: float, y: float, size: float) -> None:
-    drawing.symbol(f"shape-{seat}", x, y, size, color=SEAT_COLOURS[seat])
 
 
 # The map.
@@ -253,7 +249,7 @@ def draw_many(
 def draw_count(drawing: Drawing, seat: int, count: int, hex: str, x: float, foot: float, unit: float) -> None:
     size, shape = max(11.0, 14 * unit), 12 * unit
     wide = shape + width_of(str(count), size)
-    draw_shape(drawing, seat, x - wide / 2, foot - 2 * unit, shape)
+    drawing.token(seat, x - wide / 2, foot - 2 * unit, shape)
     halo: dict[str, Any] = {"paint_order": "stroke", "stroke": PAGE, "stroke_width": 3}
     left, herd = x - wide / 2 + shape + 1, f"{hex}-{seat}"
     drawing.text(left, foot + 9 * unit, str(count), size, font_weight="bold", data_herd=herd, **halo)

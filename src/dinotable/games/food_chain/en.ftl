@@ -11,6 +11,26 @@ food-chain-known = { " · surely in hand:" } { $cards }
 food-chain-you = { " · you" }
 food-chain-may-eat = ← may eat
 food-chain-at-risk = ! can be captured
+# The drawn board.
+food-chain-draw-turn = { $seat } to play
+food-chain-draw-chance = Cards are being dealt
+food-chain-draw-points = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+food-chain-draw-hand = Your hand
+food-chain-draw-pile = pile
+food-chain-draw-discards = discards
+food-chain-draw-eaten = eaten
+food-chain-draw-captured = captured
+food-chain-draw-known = surely in hand
+food-chain-draw-may-eat = may eat now
+food-chain-draw-may-not = may not eat
+food-chain-draw-danger = yours, in danger
+food-chain-draw-hunts = hunts these
+food-chain-draw-hunted = hunted by these
+food-chain-draw-hunter = hunts any organism
+food-chain-draw-swarm = drives off a top card
 # What is done.
 food-chain-do-hunt = sends { $card } to hunt the card at { $place }
 food-chain-do-swarm = sets a bee swarm on the card at { $place }

@@ -13,6 +13,25 @@ food-chain-known = { " · en main à coup sûr :" } { $cards }
 food-chain-you = { " · vous" }
 food-chain-may-eat = ← peut dévorer
 food-chain-at-risk = ! peut être capturé
+food-chain-draw-turn = À { $seat } de jouer
+food-chain-draw-chance = Des cartes sont distribuées
+food-chain-draw-points = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+food-chain-draw-hand = Votre main
+food-chain-draw-pile = pioche
+food-chain-draw-discards = défausse
+food-chain-draw-eaten = dévorées
+food-chain-draw-captured = capturés
+food-chain-draw-known = en main à coup sûr
+food-chain-draw-may-eat = peut dévorer
+food-chain-draw-may-not = ne peut pas
+food-chain-draw-danger = à vous, en danger
+food-chain-draw-hunts = chasse ceux-ci
+food-chain-draw-hunted = chassé par ceux-ci
+food-chain-draw-hunter = chasse tout organisme
+food-chain-draw-swarm = fait fuir une carte du dessus
 food-chain-do-hunt = envoie { $card } chasser la carte { $place }
 food-chain-do-swarm = lance un essaim d’abeilles sur la carte { $place }
 food-chain-do-eat = dévore la carte { $place }

@@ -17,7 +17,7 @@ from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Box, Option, Setup, first_option, is_first_drawn
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.food_chain import box, facts, refusals, score, show, wire
+from dinotable.games.food_chain import box, draw, facts, refusals, score, show, wire
 from dinotable.games.food_chain import view as views
 from dinotable.games.food_chain.actions import (
     ABANDON,
@@ -138,6 +138,9 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
 
     def show(self, view: FoodChainView, say: Say) -> Canvas:
         return show.show(view, say)
+
+    def draw(self, view: FoodChainView, say: Say) -> str:
+        return draw.draw(view, say)
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)

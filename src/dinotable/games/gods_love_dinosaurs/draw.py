@@ -16,7 +16,6 @@ from dinotable.core.drawing import (
     OUTLINE,
     PAGE,
     SEA,
-    SEAT_COLOURS,
     Drawing,
     corners_of,
     fit,
@@ -215,7 +214,7 @@ def draw_seat(view: GodsLoveDinosaursView, seat: int, most: tuple[int, int], say
     tall = 60 + land.bottom - land.top
     look = {"stroke": MARK, "stroke_width": 3} if acts else {"stroke": LINE, "stroke_width": 1.5}
     drawing.rectangle(0, 0, wide, tall, rx=12, fill=SEA, **look)
-    drawing.symbol(f"shape-{seat}", 10, 9, 18, color=SEAT_COLOURS[seat])
+    drawing.token(seat, 10, 9, 18)
     drawing.text(34, 23, name, 15, font_weight="bold")
     drawing.text(wide - 12, 23, points, 15, "end", font_weight="bold", data_points=seat)
     for x, symbol, count in ((10, "egg", eggs), (62, "dinosaur", dinosaurs)):

@@ -126,6 +126,33 @@ happy-little-dinosaurs-show-hand = Your hand: { $cards }
 happy-little-dinosaurs-show-choice = Your choice: { $card }
 happy-little-dinosaurs-show-looked = Your log found: { $cards }
 happy-little-dinosaurs-show-known = You know that seat { $seat } holds: { $cards }
+# The drawn board.
+happy-little-dinosaurs-draw-asked = Asked: { $seats }
+happy-little-dinosaurs-draw-you = { $name } (you)
+happy-little-dinosaurs-draw-route = Escape route
+happy-little-dinosaurs-draw-trait = trait
+happy-little-dinosaurs-draw-area = disasters
+happy-little-dinosaurs-draw-none = none
+happy-little-dinosaurs-draw-known = You know of this hand: { $cards }
+happy-little-dinosaurs-draw-hand = Your hand
+happy-little-dinosaurs-draw-steps = { $seat }: { $steps } of 50
+happy-little-dinosaurs-draw-out = { $seat }: out of the game
+# What a card does, in short.
+happy-little-dinosaurs-effect-pebble = You may discard a point card and add its value.
+happy-little-dinosaurs-effect-claw = You may look at a hand and take a card of it.
+happy-little-dinosaurs-effect-adder = You may exchange it with a neighbour’s card without effect.
+happy-little-dinosaurs-effect-juice = You may discard a point card with an effect and add its value.
+happy-little-dinosaurs-effect-breath = You may discard up to three cards.
+happy-little-dinosaurs-effect-snapjaw = Highest and lowest score change places.
+happy-little-dinosaurs-effect-odd-fruit = Pushes and sours count double.
+happy-little-dinosaurs-effect-log = You may look at two cards of the deck and keep one.
+happy-little-dinosaurs-effect-fern = You may exchange the cards of two others.
+happy-little-dinosaurs-effect-saw = All other effects are ignored this round.
+happy-little-dinosaurs-effect-push = Two more for any score.
+happy-little-dinosaurs-effect-sour = Two less for any score.
+happy-little-dinosaurs-effect-upside-down = Highest and lowest score change places.
+happy-little-dinosaurs-effect-safety-plan = The disaster goes under its deck instead.
+happy-little-dinosaurs-effect-not-mine = Somebody else gets the disaster.
 # Words.
 happy-little-dinosaurs-card = { $value ->
     [pebble] a pebble

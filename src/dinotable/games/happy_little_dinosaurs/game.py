@@ -18,7 +18,7 @@ from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Option, Setup
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.happy_little_dinosaurs import facts, refusals, score, show, wire
+from dinotable.games.happy_little_dinosaurs import draw, facts, refusals, score, show, wire
 from dinotable.games.happy_little_dinosaurs import view as views
 from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, CHOOSE_CARD, DRAW, EVENTS, REFUSALS, TURN_UP
 from dinotable.games.happy_little_dinosaurs.box import BOX, DINOSAURS, LAST_ROUND
@@ -173,6 +173,9 @@ class HappyLittleDinosaursGame(Game[HappyLittleDinosaurs, HappyLittleDinosaursVi
 
     def show(self, view: HappyLittleDinosaursView, say: Say) -> Canvas:
         return show.show(view, say)
+
+    def draw(self, view: HappyLittleDinosaursView, say: Say) -> str:
+        return draw.draw(view, say)
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)

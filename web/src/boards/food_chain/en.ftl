@@ -4,7 +4,6 @@ food-chain-page-hunts = Hunts
 food-chain-page-hunted-by = Hunted by
 food-chain-page-free-tokens = Free tokens
 food-chain-page-captured = Captured tokens
-food-chain-page-hand = Your hand
 food-chain-page-known = Surely in hand: { $cards }
 food-chain-page-cannot-eat = cannot eat:
 food-chain-page-marks = ✓ may eat now · ✕ may not, point at it to see why · ! yours is in danger

@@ -4,7 +4,6 @@ food-chain-page-hunts = Chasse
 food-chain-page-hunted-by = Chassée par
 food-chain-page-free-tokens = Jetons libres
 food-chain-page-captured = Jetons capturés
-food-chain-page-hand = Votre main
 food-chain-page-known = À coup sûr en main : { $cards }
 food-chain-page-cannot-eat = ne peut pas dévorer :
 food-chain-page-marks = ✓ peut dévorer · ✕ ne peut pas, pointez pour savoir pourquoi · ! le vôtre est en danger

@@ -1,5 +1,3 @@
-happy-little-dinosaurs-page-route = Escape route
-happy-little-dinosaurs-page-known = You know of this hand: { $cards }
 happy-little-dinosaurs-page-line = { $line ->
     [card] { $card }
     [added] added { $card }
@@ -8,21 +6,6 @@ happy-little-dinosaurs-page-line = { $line ->
     [sour] sour
    *[inverted] turned round
   }
-happy-little-dinosaurs-page-effect-pebble = You may discard a point card and add its value.
-happy-little-dinosaurs-page-effect-claw = You may look at a hand and take a card of it.
-happy-little-dinosaurs-page-effect-adder = You may exchange it with a neighbour’s card without effect.
-happy-little-dinosaurs-page-effect-juice = You may discard a point card with an effect and add its value.
-happy-little-dinosaurs-page-effect-breath = You may discard up to three cards.
-happy-little-dinosaurs-page-effect-snapjaw = Highest and lowest score change places.
-happy-little-dinosaurs-page-effect-odd-fruit = Pushes and sours count double.
-happy-little-dinosaurs-page-effect-log = You may look at two cards of the deck and keep one.
-happy-little-dinosaurs-page-effect-fern = You may exchange the cards of two others.
-happy-little-dinosaurs-page-effect-saw = All other effects are ignored this round.
-happy-little-dinosaurs-page-effect-push = Two more for any score.
-happy-little-dinosaurs-page-effect-sour = Two less for any score.
-happy-little-dinosaurs-page-effect-upside-down = Highest and lowest score change places.
-happy-little-dinosaurs-page-effect-safety-plan = The disaster goes under its deck instead.
-happy-little-dinosaurs-page-effect-not-mine = Somebody else gets the disaster.
 happy-little-dinosaurs-page-next = Disasters that can come next:
 happy-little-dinosaurs-page-last = Last round:
 happy-little-dinosaurs-page-ran = ran { $steps }

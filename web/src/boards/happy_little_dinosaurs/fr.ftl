@@ -1,5 +1,3 @@
-happy-little-dinosaurs-page-route = Itinéraire de secours
-happy-little-dinosaurs-page-known = Vous savez de cette main : { $cards }
 happy-little-dinosaurs-page-line = { $line ->
     [card] { $card }
     [added] ajout : { $card }
@@ -8,21 +6,6 @@ happy-little-dinosaurs-page-line = { $line ->
     [sour] grimace
    *[inverted] inversion
   }
-happy-little-dinosaurs-page-effect-pebble = On peut défausser une carte Ressource et ajouter sa valeur.
-happy-little-dinosaurs-page-effect-claw = On peut regarder une main et y prendre une carte.
-happy-little-dinosaurs-page-effect-adder = On peut l’échanger avec la carte sans effet d’un voisin.
-happy-little-dinosaurs-page-effect-juice = On peut défausser une carte Ressource à effet et ajouter sa valeur.
-happy-little-dinosaurs-page-effect-breath = On peut défausser jusqu’à trois cartes.
-happy-little-dinosaurs-page-effect-snapjaw = Le meilleur et le pire score s’échangent.
-happy-little-dinosaurs-page-effect-odd-fruit = Coups de pouce et grimaces comptent double.
-happy-little-dinosaurs-page-effect-log = On peut regarder deux cartes du paquet et en garder une.
-happy-little-dinosaurs-page-effect-fern = On peut échanger les cartes de deux autres.
-happy-little-dinosaurs-page-effect-saw = Tous les autres effets sont ignorés cette manche.
-happy-little-dinosaurs-page-effect-push = Deux de plus à n’importe quel score.
-happy-little-dinosaurs-page-effect-sour = Deux de moins à n’importe quel score.
-happy-little-dinosaurs-page-effect-upside-down = Le meilleur et le pire score s’échangent.
-happy-little-dinosaurs-page-effect-safety-plan = La Catastrophe part sous son paquet.
-happy-little-dinosaurs-page-effect-not-mine = Quelqu’un d’autre reçoit la Catastrophe.
 happy-little-dinosaurs-page-next = Catastrophes encore possibles :
 happy-little-dinosaurs-page-last = Manche précédente :
 happy-little-dinosaurs-page-ran = avance de { $steps }
