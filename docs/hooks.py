@@ -1,4 +1,4 @@
-"""What `make docs` adds to the pages while it builds the site: drawings under the rules they show, and the list of decisions.
+"""What `make docs` adds to the pages while it builds the site: drawings under the rules, and the list of decisions.
 
 Nothing of it is kept: the drawings are made by the engine, from the positions in `docs/positions`.
 """
@@ -9,6 +9,8 @@ from functools import cache
 from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from mkdocs.structure.files import File
 
 from dinotable.core.journal import Journal
 from dinotable.core.record import read_record
@@ -36,7 +38,9 @@ def played(game_id: str, course: dict[str, Any], count: int | None) -> Journal[A
     """A game after its first lines, or all of them: a kept record, or lines of its own."""
     game = find(game_id)
     if "record" in course:
-        return replay(game, read_record((DOCS.parent / "tests" / "records" / course["record"]).read_bytes()), until=count)
+        return replay(
+            game, read_record((DOCS.parent / "tests" / "records" / course["record"]).read_bytes()), until=count
+        )
     journal = Journal(game, game.setup(course["seats"], course.get("options", {})))
     for line in course["lines"].strip().splitlines()[:count]:
         replay_line(journal, line)
@@ -69,7 +73,10 @@ def with_figures(markdown: str, game_id: str, language: str) -> str:
         picture = f'<a href="{source}"><img src="{source}" alt="{figure.rule}" loading="lazy"></a>'
         html = f'<figure class="figure">{picture}<figcaption>{caption}</figcaption></figure>'
         markdown, times = re.subn(
-            rf"^(- \*\*{re.escape(figure.rule)}\*\* .*)$", lambda rule, html=html: f"{rule[1]}\n\n{html}\n", markdown, flags=re.MULTILINE
+            rf"^(- \*\*{re.escape(figure.rule)}\*\* .*)$",
+            lambda rule, html=html: f"{rule[1]}\n\n{html}\n",
+            markdown,
+            flags=re.MULTILINE,
         )
         assert times == 1, f"{game_id} has no rule {figure.rule} in {language}"
     return markdown
@@ -104,13 +111,11 @@ def on_config(config: Any) -> Any:
         for entry in section.get("How it is built", []):
             if entry.get("Decisions") == "decisions/":
                 pages = [{title: f"decisions/{name}"} for title, name in decisions()]
-                entry["Decisions"] = [{"Why so": "decisions/index.md"}, *pages]
+                entry["Decisions"] = [{"All decisions": "decisions/index.md"}, *pages]
     return config
 
 
 def on_files(files: Any, config: Any) -> Any:
-    from mkdocs.structure.files import File  # Here, so that the tests can read the rest without it.
-
     for toml in sorted((DOCS / "positions").glob("*.toml")):
         for figure in figures(toml.stem):
             for language, svg in figure.svg.items():

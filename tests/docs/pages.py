@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-FENCE = re.compile(r"(?:^`(?P<file>[\w./-]+)`\n)?^```(?P<language>[\w+-]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(
+    r"(?:^`(?P<file>[\w./-]+)`\n)?^```(?P<language>[\w+-]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL
+)
 
 
 class Block(NamedTuple):

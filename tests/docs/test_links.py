@@ -1,5 +1,7 @@
 """Every link and anchor of README and docs leads somewhere, and every command that is named in passing exists."""
 
+import contextlib
+import io
 import re
 from functools import cache
 from pathlib import Path
@@ -38,9 +40,6 @@ def test_targets_of_make_exist(page: Path) -> None:
 @cache
 def flags(command: str) -> str:
     """What a command says of itself."""
-    import contextlib
-    import io
-
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
         assert main([command, "--help"]) == 0, f"there is no dinotable {command}"

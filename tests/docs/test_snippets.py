@@ -1,7 +1,8 @@
 """Everything in README and docs that looks like code is run, page by page and from top to bottom, in an empty folder.
 
-`python` blocks of a page share their names; what they print is compared with a `text` block right after. `sh` blocks are commands,
-one a line; `console` blocks show what a command after `$` prints. A line `…` in what is shown stands for anything.
+`python` blocks of a page share their names; what they print is compared with a `text` block right after. `sh` blocks
+are commands, one a line; `console` blocks show what a command after `$` prints. A line `…` stands for anything.
+`docs/decisions/0057` says more.
 """
 
 import contextlib
@@ -42,7 +43,9 @@ def commands(text: str) -> list[str]:
 
 
 def is_like(shown: str, printed: str) -> bool:
-    pattern = r"\n".join(r"(?:.*\n)*?.*" if line.strip() == "…" else re.escape(line.rstrip()) for line in shown.splitlines())
+    pattern = r"\n".join(
+        r"(?:.*\n)*?.*" if line.strip() == "…" else re.escape(line.rstrip()) for line in shown.splitlines()
+    )
     told = "\n".join(line.rstrip() for line in printed.strip("\n").splitlines())
     return re.fullmatch(pattern, told) is not None
 
@@ -148,7 +151,9 @@ def test_every_block_says_what_it_is(page: Path) -> None:
 
 
 def test_whatever_is_not_run_has_a_reason_and_is_somewhere() -> None:
-    shown = [line for page in PAGES for block in blocks(page) if block.language == "sh" for line in commands(block.text)]
+    shown = [
+        line for page in PAGES for block in blocks(page) if block.language == "sh" for line in commands(block.text)
+    ]
     for beginning in NOT_RUN_HERE:
         assert any(line.startswith(beginning) for line in shown), f"no page shows “{beginning}” any more"
 
@@ -158,4 +163,8 @@ def test_the_comparison_can_fail() -> None:
     assert is_like("one\n…\n", "one\ntwo\nthree\n")
     assert not is_like("one\n…\nfour\n", "one\ntwo\nthree\n")
     assert not is_like("one\n", "one\ntwo\n")
-    assert shlex.split(commands("dinotable play \\\n  food # so\n\n# no\n")[0], comments=True) == ["dinotable", "play", "food"]
+    assert shlex.split(commands("dinotable play \\\n  food # so\n\n# no\n")[0], comments=True) == [
+        "dinotable",
+        "play",
+        "food",
+    ]
