@@ -13,6 +13,7 @@ OF_GAMES = [f"bench.{place.rpartition('.')[2]}" for place in GAMES.values()]
 MODULES = [
     "bench.bots",
     *[module for module in OF_GAMES if importlib.util.find_spec(module)],
+    "bench.library",
     "bench.server",
     "bench.before",
 ]

@@ -1,16 +1,20 @@
 """From a word, or a bot of one's own, to what a match asks."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from dinotable.bots.contract import Bot, Budget
 from dinotable.bots.registry import player_for
 from dinotable.core.contract import AnyGame
 from dinotable.core.setup import Setup
 
+Level: TypeAlias = str | Bot | Callable[[AnyGame, Setup], Bot]
+"""A level's name or a bot's import path, a bot, or the class of one."""
 
-def bot_and_budget(
-    game: AnyGame, setup: Setup, level: str | Bot, simulations: int, seconds: float
-) -> tuple[Bot, Budget]:
+
+def bot_and_budget(game: AnyGame, setup: Setup, level: Level, simulations: int, seconds: float) -> tuple[Bot, Budget]:
     """The best level of the game, if none is named."""
-    if isinstance(level, Bot):
-        return level, Budget(simulations, seconds)
+    if not isinstance(level, str):
+        return level if isinstance(level, Bot) else level(game, setup), Budget(simulations, seconds)
     player = player_for(game, setup, level or game.ladder().names()[-1])
     return player.bot, Budget(simulations, seconds) if simulations or seconds else player.budget

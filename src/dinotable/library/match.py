@@ -27,6 +27,7 @@ from dinotable.library.view import View
 
 if TYPE_CHECKING:
     from dinotable.bots.contract import Bot, Budget
+    from dinotable.library.bots import Level
 
 
 class Match:
@@ -187,13 +188,13 @@ class Match:
         return Foresight(events, listed(self.game, ahead.legal), ahead.done)
 
     # Bots.
-    def think(self, seat: int, level: str | Bot = "", simulations: int = 0, seconds: float = 0.0) -> list[Candidate]:
+    def think(self, seat: int, level: Level = "", simulations: int = 0, seconds: float = 0.0) -> list[Candidate]:
         """What a bot makes of each thing a seat may do, the best first. It sees the seat's view, and nothing else.
 
         Args:
             seat: Who is to act.
-            level: A level of the game (`dinotable.bots` lists them), a bot's import path, or a bot; the best level, if not
-                said.
+            level: A level of the game (`dinotable.bots` lists them), a bot's import path, a bot, or the class of one; the
+                best level, if not said.
             simulations: How many simulations it may make; as many as the level usually does, if not said.
             seconds: How long it may think. Without it, the same position gives the same thoughts.
         """
@@ -210,7 +211,7 @@ class Match:
             for found in thought.candidates
         ]
 
-    def choose(self, seat: int, level: str | Bot = "", simulations: int = 0, seconds: float = 0.0) -> Action:
+    def choose(self, seat: int, level: Level = "", simulations: int = 0, seconds: float = 0.0) -> Action:
         """What a bot would do, asked as by `think`: `match.play(seat, match.choose(seat, "greedy"))`."""
         bot, budget, legal = self._ask(seat, level, simulations, seconds)
         return Action(self.game, bot.choose(self._core_view(seat), legal, generator_at(self._journal, seat), budget))
@@ -285,7 +286,7 @@ class Match:
             raise NotationError(f"“{action.text}” leaves something open: write it in full")
         return action
 
-    def _ask(self, seat: int, level: str | Bot, simulations: int, seconds: float) -> tuple[Bot, Budget, list[int]]:
+    def _ask(self, seat: int, level: Level, simulations: int, seconds: float) -> tuple[Bot, Budget, list[int]]:
         from dinotable.library.bots import bot_and_budget  # noqa: PLC0415 - many matches are played without bots.
 
         legal = legal_actions(self.game, self._journal.state, self._seat(seat))

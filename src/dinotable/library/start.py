@@ -13,7 +13,7 @@ from dinotable.core.journal import Journal
 from dinotable.core.record import Record, clean_name, read_record
 from dinotable.core.replay import branch, replay
 from dinotable.core.setup import Box
-from dinotable.games import find
+from dinotable.games import GAMES, find
 from dinotable.library.files import read_bytes
 from dinotable.library.match import Match
 
@@ -95,6 +95,8 @@ def load(
         RecordError: The record cannot be read, or does not replay. The message says in which line.
     """
     record = source if isinstance(source, Record) else read_record(_bytes(source))
+    if game is None and record.game_id() not in GAMES:
+        raise SetupError(f"“{record.rules[:40]}” is none of our games: say where it is, load(…, game=…)")
     chosen = _game(record.game_id() if game is None else game, check)
     if at is not None:
         if not 0 <= at <= len(record.lines):
