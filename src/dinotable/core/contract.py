@@ -60,7 +60,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def to_act(self, state: S) -> Mask:
-        """The mask of seats that owe a decision, CHANCE_ACTS, or 0 when it is over. It depends only on what a spectator sees."""
+        """The mask of seats that owe a decision, CHANCE_ACTS, or 0 when it is over. A spectator can see as much."""
 
     @abstractmethod
     def legal(self, state: S, seat: Seat, out: Buffer) -> i64:

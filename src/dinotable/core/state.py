@@ -49,7 +49,8 @@ class State(ABC):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View(ABC):
-    """What one seat knows; −1 for a spectator. Built by listing what may be seen: the table, the seat's own part, what it was shown."""
+    """What one seat knows; −1 for a spectator. It lists what may be seen: the table, the seat's own part, what it was
+    shown."""
 
     seat: i64
 
