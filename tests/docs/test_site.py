@@ -7,17 +7,13 @@ import sys
 import tomllib
 from pathlib import Path
 
-import pytest
-
 import dinotable
 from dinotable.games import GAMES
 from dinotable.words.rules import find_rule, rules_text
 from tests.docs.pages import ROOT
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("site")
+def built(folder: Path) -> Path:
     done = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "-q", "--strict", "-d", str(folder)],
         cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}, capture_output=True, text=True, check=False,
@@ -26,7 +22,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_nothing_is_fetched_from_elsewhere(site: Path) -> None:
+def fetches_nothing_from_elsewhere(site: Path) -> None:
     for page in site.rglob("*.html"):
         text = page.read_text(encoding="utf-8")
         assert not re.findall(r"""<(?:script|link|img|iframe)[^>]+(?:src|href)=["']?(?:https?:)?//[^"'>]*""", text), (
@@ -36,13 +32,12 @@ def test_nothing_is_fetched_from_elsewhere(site: Path) -> None:
         assert not re.search(r"""url\(["']?(?:https?:)?//|@import""", style.read_text(encoding="utf-8")), style
 
 
-def test_search_works_from_a_file(site: Path) -> None:
+def can_be_searched_from_a_file(site: Path) -> None:
     assert "eagle" in (site / "search" / "search_index.js").read_text(encoding="utf-8")
     assert 'src="assets/iframe-worker.js"' in (site / "index.html").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_rules_have_their_drawings(site: Path, game: str) -> None:
+def has_drawings_in_its_rules(site: Path, game: str) -> None:
     figures = tomllib.loads((ROOT / "docs" / "positions" / f"{game}.toml").read_text(encoding="utf-8"))["figure"]
     assert len(figures) >= 5
     for language in ("en", "fr"):
@@ -56,7 +51,17 @@ def test_rules_have_their_drawings(site: Path, game: str) -> None:
             assert find_rule(rules_text(game, language) or "", figure["rule"])
 
 
-def test_the_reference_has_every_public_name(site: Path) -> None:
+def has_every_public_name(site: Path) -> None:
     page = (site / "api.html").read_text(encoding="utf-8")
     for name in set(dinotable.__all__) - {"__version__"}:
         assert f'id="dinotable.{name}' in page or f'id="dinotable.core.errors.{name}"' in page, name
+
+
+def test_the_site(tmp_path: Path) -> None:
+    """In one, so that it is built once, whoever runs which test."""
+    site = built(tmp_path)
+    fetches_nothing_from_elsewhere(site)
+    can_be_searched_from_a_file(site)
+    has_every_public_name(site)
+    for game in GAMES:
+        has_drawings_in_its_rules(site, game)
