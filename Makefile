@@ -7,9 +7,9 @@ SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o
 WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated/*') web/package-lock.json web/index.html
 
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.
-QUICK := tests/core tests/ground tests/rules tests/table tests/words
+QUICK := tests/core tests/docs/test_links.py tests/ground tests/rules tests/table tests/words
 
-.PHONY: play test quick check check-python check-page format bench drill ladder lock chromium clean
+.PHONY: play test quick check check-python check-page docs format bench drill ladder lock chromium clean
 
 play: build/engine/.done build/page/.done
 	@$(BUILT) $(BIN)/python -m dinotable
@@ -39,6 +39,11 @@ check-python: .venv/.done
 
 check-page: build/page/.done
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx svelte-check --fail-on-warnings --output machine
+
+# A site that needs no network: open build/docs/index.html. Warnings are errors.
+docs: .venv/.done
+	@NO_MKDOCS_2_WARNING=1 $(PLAIN) $(BIN)/python -m mkdocs build -q --strict
+	@echo "The documentation is in build/docs: open build/docs/index.html in a browser."
 
 format: .venv/.done
 	$(BIN)/ruff check -q --fix .

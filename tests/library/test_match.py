@@ -250,6 +250,12 @@ def test_copies_are_equal_and_go_their_own_way(place):
         assert twin.line > match.line
 
 
+def test_what_is_printed_is_loaded_again():
+    """`print` ends a record with its own line break, so its text has none."""
+    match = dinotable.new("ciao", seats=2, seed=1)
+    assert dinotable.load(str(match.record)) == dinotable.load(match.record.text())
+
+
 @each_game
 def test_a_saved_match_is_loaded_and_played_on(place, tmp_path):
     match = played(place, 20)

@@ -1,5 +1,6 @@
 """The shared words: the same messages in both languages, and only such as something says."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -95,3 +96,21 @@ def test_each_action_of_a_person_can_stand_on_a_button(game, language):
     assert {f"{game}-choose-{kind}" for kind in kinds - ONLY_OF_CHANCE[game]} == {
         name for name in said if name.startswith(f"{game}-choose-")
     }
+
+
+# What the booklets leave open and we decided, by rule: in both languages the text says so where it stands.
+RULINGS = {
+    "ciao-dino": "CD1.6 CD2.6 CD3.3 CD4.3 CD4.4 CD6.5 CD7.3 CD8.3 CD9.3 CD9.4 CD11.1",
+    "food-chain": "FC2.2 FC5.1 FC5.2 FC5.3 FC5.6 FC5.7 FC6.1 FC6.2 FC7.1 FC7.2 FC8.2 FC8.3 FC8.4",
+    "gods-love-dinosaurs": "GD1.4 GD1.6 GD1.7 GD3.5 GD5.2 GD5.5 GD6.4 GD7.2",
+    "happy-little-dinosaurs": "HD2.3 HD4.5 HD5.1 HD5.3 HD5.4 HD5.5 HD5.6 HD5.7 HD6.3 HD7.1 HD8.1 HD8.4 HD9.2 HD9.4",
+}
+
+
+@pytest.mark.parametrize(("language", "mark"), [("en", "*(our ruling)*"), ("fr", "*(notre décision)*")])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_we_decided_is_marked_as_ours(game, language, mark):
+    rules = re.findall(r"^- \*\*([A-Z]+\d+\.\d+)\*\* (.*)$", rules_text(game, language), re.MULTILINE)
+    assert " ".join(number for number, text in rules if mark in text) == RULINGS[game]
+    page = (Path(__file__).parents[2] / "docs" / "games" / f"{game}.md").read_text(encoding="utf-8")
+    assert f"Marked in the rules: {', '.join(RULINGS[game].split())}." in page

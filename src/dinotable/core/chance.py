@@ -39,13 +39,13 @@ class Luck:
         """How many draws each stream has given. Never goes back, not even by an undo."""
 
     def twin(self) -> "Luck":
-        """Where chance stands, to look ahead without moving it."""
+        """A copy of how far each stream is, to look ahead without drawing."""
         twin = Luck(self.seed)
         twin.drawn = dict(self.drawn)
         return twin
 
     def below(self, stream: str, n: int) -> int:
-        """The stream's next draw: one of 0 … n−1, each as likely."""
+        """The stream's next draw: one of 0 … n−1, each equally likely."""
         number = self.drawn.get(stream, 0)
         self.drawn[stream] = number + 1
         fair = 2**64 - 2**64 % n

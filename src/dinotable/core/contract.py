@@ -60,7 +60,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def to_act(self, state: S) -> Mask:
-        """The mask of seats that owe a decision, CHANCE_ACTS, or 0 when it is over. Only what a spectator sees decides."""
+        """The mask of seats that owe a decision, CHANCE_ACTS, or 0 when it is over. A spectator can see as much."""
 
     @abstractmethod
     def legal(self, state: S, seat: Seat, out: Buffer) -> i64:
@@ -102,12 +102,12 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def imagine(self, view: V, generator: Generator) -> S:
-        """A world that the view's seat cannot tell from the true one, each as likely as it is."""
+        """A random world that the view's seat cannot tell from the true one, with its true probability."""
 
     # For people.
     @abstractmethod
     def refuse(self, state: S, seat: Seat, action: Packed) -> Packed:
-        """Why an action that is not legal is not: a refusal that is true, and tells nothing the seat does not know."""
+        """Why an illegal action is illegal: a true reason that reveals nothing the seat does not know."""
 
     @abstractmethod
     def facts(self, view: V) -> AnyFacts:
@@ -136,7 +136,7 @@ class Game(ABC, Generic[S, V]):
         return self.refuse(state, seat, action)
 
     def wire(self, view: V) -> dict[str, Any]:
-        """A whole view as plain data, the caller's own."""
+        """A whole view as plain data, which the caller may change."""
         return {**to_builtins(self.wire_shared(view)), **to_builtins(self.wire_own(view))}
 
     def draw(self, view: V, say: Say) -> str:
@@ -152,8 +152,8 @@ class Game(ABC, Generic[S, V]):
         return Ladder({"search-1": Style(30), "search-2": Style(300)})
 
     def is_window(self, state: S) -> bool:
-        """Whether seats answer openly now, and it counts who answers last: an answer binds, and one of them may ask the
-        others anew. Only what a spectator sees decides. Elsewhere what several seats owe is independent of each other."""
+        """Whether this is a reaction window: seats answer openly, an answer is final, and it may ask the others again, so it
+        matters who answers last. It depends only on what a spectator sees. Outside of a window, answers are independent."""
         return False
 
     def read_box(self, text: str) -> Box:

@@ -37,7 +37,7 @@ def pack_all(kind: Kind, out: Buffer) -> i64:
 
 
 class Bag:
-    """A shuffled pile is a bag: every kind in it as likely as it is frequent."""
+    """A shuffled pile is a bag: each kind is drawn with a probability in proportion to its number."""
 
     def __init__(self, counts: vec[i64]) -> None:
         self.counts = counts
@@ -57,7 +57,7 @@ class Bag:
         self.total -= 1
 
     def random(self, generator: Generator) -> i64:
-        """A kind, as likely as it is in here; it stays in."""
+        """A random kind, by how many of each there are; it is not taken out."""
         left = generator.below(self.total)
         counts = self.counts
         kind: i64 = 0
@@ -102,7 +102,7 @@ class Pile:
         return weigh_counts(counts, 0, len(counts), out, weights)
 
     def take(self, kind: i64) -> None:
-        """The one that came."""
+        """Takes out the one that was drawn."""
         if self.bag.total == 0:
             self.under.pop(0)
         else:

@@ -26,7 +26,7 @@ class Sheet:
         self.points[seat * self.terms + term] += points
 
     def total(self, seat: i64, terms: i64) -> float:
-        """Of the first so many terms."""
+        """The sum of the first `terms` terms."""
         points = self.points
         total = 0.0
         for k in range(seat * self.terms, seat * self.terms + terms):
@@ -41,9 +41,9 @@ class Evaluator(ABC, Generic[S]):
     terms: list[str]
     """The names of what it weighs, the plainest first; in words `<game id>-term-<term>`."""
     plain: int
-    """How many of the terms a beginner sees: what counts already."""
+    """How many of the first terms the level `novice` looks at: those that count what is certain."""
     scale: float
-    """How many points ahead make about three to one."""
+    """A lead of so many points means odds of about three to one."""
     settles: bool
     """Whether a position is worth evaluating only when all seats asked together have answered."""
 
@@ -56,7 +56,7 @@ AnyEvaluator = Evaluator[State]
 
 
 class Blank(Evaluator[State]):
-    """For a game nobody has written an evaluator for: only the end of a game tells."""
+    """For a game without an evaluator of its own: only the end of a game counts."""
 
     def __init__(self) -> None:
         self.terms = []

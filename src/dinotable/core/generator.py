@@ -35,7 +35,7 @@ class Generator:
         return out
 
     def below(self, n: i64) -> i64:
-        """One of 0 … n−1, each as likely (n at most 2³¹)."""
+        """One of 0 … n−1, each equally likely (n at most 2³¹)."""
         # Lemire's way: the product's high word is the answer, its low word tells the rare case to reject.
         product = self.word() * n
         low = product & WORD
@@ -47,7 +47,7 @@ class Generator:
         return product >> 32
 
     def pick(self, weights: Buffer) -> i64:
-        """An index, as likely as its weight."""
+        """A random index, by weight."""
         items = weights.items
         count = weights.count
         total: i64 = 0

@@ -17,7 +17,7 @@ STEP_R: Final = vec[i64]([0, 1, 1, 0, -1, -1])
 FARTHEST_RING: Final = 400
 """The outermost ring that can be named."""
 USUAL_RING: Final = 140
-"""The outermost ring of a field that asks for no more; its last hex fits 16 bits."""
+"""The outermost ring of a field, unless it asks for more; its last hex fits 16 bits."""
 
 
 def hexes_within(ring: i64) -> i64:

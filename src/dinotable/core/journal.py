@@ -14,9 +14,9 @@ from dinotable.core.setup import Setup
 from dinotable.core.state import S, V
 
 MOST_BACKS: Final = 200
-"""Of one game, so that a forged record cannot be replayed for ever."""
+"""The most `back` lines of one game, so that a forged record cannot be replayed for ever."""
 MARK_EVERY: Final = 32
-"""In so many actions a state is kept to go back from."""
+"""About every so many actions a state is kept, from which `back` replays."""
 
 
 class Entry:
@@ -34,16 +34,16 @@ class Entry:
         """Of its line, from 0."""
         self.log = Log()
         self.binds = False
-        """Whether it stands once it is done: it is not taken back freely, though the step goes on."""
+        """Whether it is final: it cannot be undone freely, even though the step goes on."""
         self.taken_back: list[int] = []
-        """The lines that do not count any more with an undo or a `back`, first to last."""
+        """The lines that an undo or a `back` takes back, first to last."""
 
 
 class Journal(Generic[S, V]):
     def __init__(
         self, game: Game[S, V], setup: Setup, luck: Luck | None = None, state: S | None = None, base: S | None = None
     ) -> None:
-        """From the beginning; or from a state that is its own from now on, and the one where its step began."""
+        """Begins a game; or goes on from `state`, which it takes over, and `base`, the state in which its step began."""
         self.game = game
         self.setup = setup
         self.luck = luck
@@ -55,14 +55,13 @@ class Journal(Generic[S, V]):
         self.given = 0
         """How many of the first entries were taken from another game."""
         self._base: S = twin_of(self.state) if base is None else base
-        """The state from which on things may be taken back freely: where the current step began, or its last answer that
-        binds."""
+        """The state back to which undo is free: where the current step began, or after its last answer that is final."""
         self._since: list[Entry] = []
         """What was done since then and not taken back."""
         self._course: list[Entry] = []
         """What was done in the whole game and not taken back."""
         self._marks: list[tuple[int, S]] = [(0, self._base)]
-        """Now and then the state where a step began, with the length of the course there."""
+        """Some states in which a step began, each with the length of the course at that moment."""
         self._backs = 0
         self.step_line = 0
         """How many lines there were when the current step began."""
@@ -86,7 +85,7 @@ class Journal(Generic[S, V]):
         self.entries.append(entry)
 
     def _follow(self, entry: Entry, step: int) -> None:
-        """An action was applied in a state of that step."""
+        """Keeps account of an action that was just applied; `step` is the number of the step before it."""
         self._course.append(entry)
         self._since.append(entry)
         if entry.binds or self.game.step(self.state) != step:
@@ -101,7 +100,7 @@ class Journal(Generic[S, V]):
         self.step_asked = self.game.to_act(self.state)
 
     def _mark(self, length: int) -> None:
-        """The step began when the course was so long."""
+        """Keeps the state if the last kept one is long ago; `length` is that of the course when the step began."""
         if length >= self._marks[-1][0] + MARK_EVERY:
             self._marks.append((length, self._base))
 
@@ -116,7 +115,7 @@ class Journal(Generic[S, V]):
 
     def undoable(self, seat: int) -> int:
         """How many of its last actions a seat may take back freely. Answers of other seats in the step do not count, and
-        those in a window stand."""
+        those in a window are final."""
         return sum(entry.seat == seat for entry in self._since)
 
     def undoable_lines(self, seat: int) -> list[int]:
@@ -164,7 +163,7 @@ class Journal(Generic[S, V]):
         return twin
 
     def adopt(self, ahead: "Journal[S, V]") -> None:
-        """What a branch has done is done here. Nothing else may have happened since it was made."""
+        """Does here what a branch has done. Nothing else may have happened since the branch was made."""
         self.state = ahead.state
         self.luck = ahead.luck
         self.step_line, self.step_asked = len(self.entries) + ahead.step_line, ahead.step_asked
@@ -210,7 +209,7 @@ class Journal(Generic[S, V]):
 
     def back(self, seat: int, line: int) -> Entry:
         """Takes everything back to before a line of the record, whoever did it. Nothing is deleted, and no stream of
-        chance goes back: what is drawn again is drawn anew."""
+        chance goes back: the next draws are new ones."""
         if not self.can_go_back(line):
             raise DinotableError(f"nothing can be taken back to line {line}")
         at = self._course.index(self.entries[line])

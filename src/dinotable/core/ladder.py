@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 
 class Style:
-    """How a search plays. Found by trying: `docs/bots.md` says how."""
+    """How a search plays: numbers found by experiment."""
 
     def __init__(
         self, simulations: int, depth: int = 0, breadth: int = 1, explore: float = 0.6, heat: float = 0.08,
@@ -17,7 +17,7 @@ class Style:
         """How many actions a playout looks at for each choice; 1: it plays at random."""
         self.explore = explore
         self.heat = heat
-        """How much better by evaluation an action must be to pull e times as much."""
+        """An action that is better by so much in the evaluation counts e times as much at first."""
         self.trust = trust
         """For how many visits the evaluation of an action counts."""
 

@@ -1,4 +1,4 @@
-"""What an action caused, as typed facts. Rules write one only when they are handed one."""
+"""What an action caused, as typed facts. Rules write them only if they are handed a log."""
 
 from mypy_extensions import i64
 

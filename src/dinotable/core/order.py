@@ -23,8 +23,8 @@ def order_in(game: AnyGame, state: State, seed: bytes, line: int) -> list[int]:
 
 
 def draw_order(seed: bytes, line: int, seats: list[int]) -> list[int]:
-    """Each order of the seats is as likely. The stream is the window's own, so that no other draw moves on by it, and what
-    comes does not depend on anything that is hidden."""
+    """Each order of the seats is equally likely. The window has a stream of its own, so this changes no other draw, and the
+    order does not depend on anything hidden."""
     luck = Luck(seed)
     order = list(seats)
     for left in range(len(order), 1, -1):
@@ -34,7 +34,7 @@ def draw_order(seed: bytes, line: int, seats: list[int]) -> list[int]:
 
 
 def turns(order: list[int], owing: Collection[int]) -> list[int]:
-    """Whom nobody has to be waited for: the first in the order who has not answered. Without one, all who owe an answer."""
+    """Who may answer now: the first in the order who has not answered. Without an order, all who owe an answer."""
     return [seat for seat in order if seat in owing][:1] or list(owing)
 
 

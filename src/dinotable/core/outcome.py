@@ -1,4 +1,4 @@
-"""How a game ended, and how each score came together."""
+"""How a game ended, and what each score is made of."""
 
 from typing import Any
 

@@ -44,7 +44,7 @@ class Record:
         self.box = ""
         self.commitment = ""
         self.given = 0
-        """The first so many lines were taken from another game: their draws do not come from this one's seed."""
+        """How many of the first lines come from another game: their draws are not from this game's seed."""
         self.names: list[str] = []
         self.seed = ""
         """64 hex digits, or empty while it is secret."""
@@ -234,7 +234,7 @@ def _from_json(text: str) -> Record:
 
 
 def _check(record: Record, told: str, body: str | None) -> None:
-    """What was read can be written again just so, and its sum fits. `body` is the text above the sum."""
+    """Checks that the record is written exactly as we would write it, and that its sum fits. `body` is the text above it."""
     if len(record.options) > MOST_OPTIONS:
         raise RecordError(
             record.place(f"option {list(record.options)[MOST_OPTIONS]}"), f"at most {MOST_OPTIONS} options"

@@ -24,7 +24,7 @@ class Box(ABC):
         return put_together, (origin_of(self),)
 
     def __deepcopy__(self, _memo: object) -> "Box":
-        return self  # Nobody changes one.
+        return self  # A box never changes.
 
 
 class PlainBox(Box):
@@ -75,7 +75,7 @@ def is_first_drawn(setup: Setup) -> bool:
 
 
 def weigh_first(kind: Kind, seats: i64, out: Buffer, weights: Buffer) -> i64:
-    """Every seat as likely as another. Empties both buffers first."""
+    """Every seat, equally likely. Empties both buffers first."""
     out.clear()
     weights.clear()
     for seat in range(seats):

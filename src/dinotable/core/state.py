@@ -29,7 +29,7 @@ class State(ABC):
         """The data kept only for speed: not in the hash, and always equal to a rebuild."""
 
     def rebuild(self) -> None:
-        """Derived data anew, from scratch."""
+        """Rebuilds derived data from scratch."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and type(self) is type(other) and _numbers_of(self) == _numbers_of(other)
@@ -49,7 +49,8 @@ class State(ABC):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View(ABC):
-    """What one seat knows; −1 for a spectator. Built by allow-list: the table, one's own part, what one was shown."""
+    """What one seat knows; −1 for a spectator. It lists what may be seen: the table, the seat's own part, what it was
+    shown."""
 
     seat: i64
 

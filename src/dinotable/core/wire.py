@@ -1,4 +1,4 @@
-"""What crosses the wire. A game's `wire.py` and `facts.py` inherit from these; TypeScript types are made from them.
+"""What is sent to the page. A game's `wire.py` and `facts.py` inherit from these; TypeScript types are made from them.
 
 Frozen, and of tuples rather than lists: what is handed to one caller can be kept and handed to another.
 """

@@ -128,5 +128,6 @@ def _box(game: AnyGame, box: Box | File | None) -> Box | None:
 def _bytes(source: File) -> bytes:
     """What was given: a text has several lines, the name of a file has one."""
     if isinstance(source, str) and "\n" in source:
-        return source.encode()
+        # As `print` shows it, a record has no line break at its end.
+        return (source if source.endswith("\n") else f"{source}\n").encode()
     return read_bytes(fspath(source))

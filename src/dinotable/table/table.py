@@ -76,7 +76,7 @@ class Table:
         for line in charter.given:
             self._replay(line)
         if charter.upload:
-            # Nothing is left to be agreed: it is what it brought.
+            # An uploaded record is a whole game already: there is nobody to wait for.
             self._begin()
 
     # Who sits where.
@@ -87,7 +87,7 @@ class Table:
         return self.is_started and (self.charter.upload is not None or self.game.to_act(self.journal.state) == 0)
 
     def has_own_seed(self) -> bool:
-        """Whether its luck came from the seed it is kept with: a record may have been brought without one."""
+        """Whether its luck came from the seed it is kept with: a record may have been uploaded without one."""
         luck = self.journal.luck
         return luck is not None and commitment(luck.seed) == self.commitment
 
