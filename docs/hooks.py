@@ -70,7 +70,9 @@ def with_figures(markdown: str, game_id: str, language: str) -> str:
     for figure in figures(game_id):
         caption = escape(figure.caption[language])
         source = Path(figure.place(language)).relative_to("rules")
-        picture = f'<a href="{source}"><img src="{source}" alt="{figure.rule}" loading="lazy"></a>'
+        # What the drawing tells a screen reader is lost in an image: it is told again.
+        told = figure.svg[language].partition("<title>")[2].partition("</title>")[0]
+        picture = f'<a href="{source}"><img src="{source}" alt="{told}" loading="lazy"></a>'
         html = f'<figure class="figure">{picture}<figcaption>{caption}</figcaption></figure>'
         markdown, times = re.subn(
             rf"^(- \*\*{re.escape(figure.rule)}\*\* .*)$",

@@ -193,9 +193,9 @@ class Match:
 
         Args:
             seat: Who is to act.
-            level: A level of the game (`dinotable.bots` lists them), a bot's import path, a bot, or the class of one; the
-                best level, if not said.
-            simulations: How many simulations it may make; as many as the level usually does, if not said.
+            level: A level of the game (`dinotable.bots` lists them), a bot's import path, a bot, or the class of one; by
+                default the best level.
+            simulations: How many simulations it may make; by default as many as the level usually does.
             seconds: How long it may think. Without it, the same position gives the same thoughts.
         """
         bot, budget, legal = self._ask(seat, level, simulations, seconds)

@@ -40,8 +40,8 @@ def new(
 
     Args:
         game: Its id or the start of it, the import path of a game of one's own (`package.module:GAME`), or a game object.
-        seats: How many play; as few as the game allows, if not said.
-        seed: A number, for matches that can be played again; or 32 bytes. Each match has a luck of its own, if not said.
+        seats: How many play; by default as few as the game allows.
+        seed: A number, for matches that can be played again; or 32 bytes. By default each match has luck of its own.
         options: The game's options by name; `dinotable.games()` tells which there are.
         box: Other components: a file, its text, or a box.
         names: Of the players, by seat.
@@ -85,7 +85,7 @@ def load(
 
     Args:
         source: A file, the text of a record, or a record (`match.record`).
-        at: After how many of its lines; draws that follow directly are played too. At its end, if not said.
+        at: After how many of its lines; draws that follow directly are played too. By default at its end.
         seed: Another luck from there on: a “what if”.
         box: The components it was played with, if not the usual ones: a file, its text, or a box.
         game: The game, if it is one of your own: its import path, or a game object.
