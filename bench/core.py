@@ -44,7 +44,9 @@ def positions(game: AnyGame, seats: int) -> tuple[list[State], list[State]]:
         else:
             of_seats.append(state.copy())
             seat = lone_seat(mask, generator)
-            game.apply(state, seat, out.items[generator.below(game.legal(state, seat, out))], None)
+            # Counted first: to list them may give the buffer new items.
+            count = game.legal(state, seat, out)
+            game.apply(state, seat, out.items[generator.below(count)], None)
     return of_seats, of_chance
 
 
@@ -65,7 +67,10 @@ def measure(game: AnyGame) -> dict[str, float]:
     of_seats, of_chance = positions(game, game.fewest)
     out = Buffer()
     turns = [(state, lone_seat(game.to_act(state), Generator(0))) for state in of_seats]
-    moves = [(seat, out.items[game.legal(state, seat, out) // 2], None) for state, seat in turns]
+    moves = []
+    for state, seat in turns:
+        count = game.legal(state, seat, out)
+        moves.append((seat, out.items[count // 2], None))
     luck = Luck(seed_from(1))
     return {
         "draw": nanoseconds(luck.draw, lambda: [(game, state) for state in of_chance]),
