@@ -234,7 +234,7 @@ class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         # What is in the wheel does not depend on how hard the compiler tries: who is in a hurry need not wait for it.
         level = os.environ.get("DINOTABLE_OPTIMISE", BEST)
-        say(f"Compiling the engine, about {'3 minutes' if level == BEST else 'half a minute'} on two cores …")
+        say(f"Compiling the engine, about {'2 minutes' if level == BEST else 'half a minute'} on two cores …")
         shutil.copytree(ROOT / "src" / "dinotable", copy / "dinotable")
         if not compile_trained(copy, hot_modules(copy / "dinotable"), level):
             say("The engine did not compile: this wheel runs interpreted, with the same results but slower.")

@@ -1,10 +1,10 @@
 """The registry: one line a game."""
 
-import importlib
 from typing import Final, cast
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
+from dinotable.core.imports import named
 
 GAMES: Final[dict[str, str]] = {
     "ciao-dino": "dinotable.games.ciao_dino",
@@ -17,9 +17,8 @@ GAMES: Final[dict[str, str]] = {
 
 def load(place: str) -> AnyGame:
     """The game in a module, `package.module` or `package.module:NAME`."""
-    module, _, name = place.partition(":")
     try:
-        return cast(AnyGame, getattr(importlib.import_module(module), name or "GAME"))
+        return cast(AnyGame, named(place, "GAME"))
     except (ImportError, AttributeError) as error:
         raise SetupError(f"no game at “{place[:80]}”: {error}") from None
 
