@@ -1,5 +1,8 @@
 # Everything a fresh machine with Python and make needs is set up by these targets.
 PYTHON ?= python3
+# The command goes into bin/ here, what it needs into lib/dinotable/.
+PREFIX ?= $(HOME)/.local
+# For working on Dinotable; the installed command has an environment of its own.
 BIN := .venv/bin
 PLAIN := PYTHONPATH=src:.
 BUILT := PYTHONPATH=build/engine
@@ -9,10 +12,16 @@ WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.
 QUICK := tests/core tests/docs/test_links.py tests/ground tests/rules tests/table tests/words
 
-.PHONY: play test quick check check-python check-page docs format bench drill ladder lock chromium clean
+.PHONY: play install uninstall test quick check check-python check-page docs format bench drill ladder lock chromium clean
 
-play: build/engine/.done build/page/.done
-	@$(BUILT) $(BIN)/python -m dinotable
+play: install
+	@$(PREFIX)/lib/dinotable/bin/dinotable
+
+install:
+	@$(PYTHON) install.py --prefix "$(PREFIX)"
+
+uninstall:
+	@$(PYTHON) install.py --prefix "$(PREFIX)" --remove
 
 # The engine's own suites run plain and compiled; slow references beside the compiled one, which agrees with the plain one on every hash; the server's are about the server, and run once, on the engine that people use.
 # Servers wait more than they work: three share two cores well. Browsers do not.
@@ -63,20 +72,24 @@ drill: build/engine/.done build/page/.done chromium
 	$(BUILT) $(BIN)/pytest tests/table tests/server
 	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py
 
-# The lock names packages, versions and hashes, and no host: it installs from whatever index a machine is set up with.
+# The locks name packages, versions and hashes, and no host: they install from whatever index a machine is set up with.
+# What playing and what building need are parts of dev.lock, in the same versions.
+LOCK := $(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate
 lock: .venv/.done
 	$(BIN)/pip install -q uv
-	$(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate --group dev pyproject.toml -o requirements.lock
+	$(LOCK) pyproject.toml --group dev -o requirements/dev.lock
+	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/play.lock
+	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
 
-.venv/.done: requirements.lock
+.venv/.done: requirements/dev.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dinotable needs Python 3.11 or newer; set PYTHON=…")'
-	@echo "Setting up .venv (once, about a minute) …"
+	@echo "Setting up .venv with the tools for tests (once, about a minute) …"
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock 2>&1 | grep -v "^WARNING: Location" || true
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.lock 2>&1 | grep -v "^WARNING: Location" || true
 	@$(BIN)/python -c "import librt, rich, fluent.runtime"
 	@touch $@
 
-build/engine/.done: .venv/.done hatch_build.py $(SOURCES)
+build/engine/.done: .venv/.done hatch_build.py hatch_compile.py $(SOURCES)
 	@echo "Compiling the engine (after each change of it) …"
 	@$(BIN)/python hatch_build.py build/engine
 	@touch $@

@@ -10,12 +10,15 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
+NODE_PACKAGES = ROOT / "web" / "node_modules"
+NO_COMPILER = "No C compiler here: the engine runs interpreted, with the same results but slower."
 # Drawing, records, reasons, pickling and checks are not hot: compiling them would only cost time. What crosses the wire is
 # made of structs, which do not compile.
 PLAIN = {
@@ -48,37 +51,39 @@ def hot_modules(package: Path, games: tuple[str, ...] = ()) -> list[str]:
     return [str(path.relative_to(package.parent)) for path in found]
 
 
+def found_compiler() -> list[str]:
+    """The command that setuptools compiles with: from CC, from how Python was built, or Visual Studio's. Empty: none."""
+    from setuptools._distutils.ccompiler import new_compiler  # noqa: PLC0415
+    from setuptools._distutils.errors import DistutilsError  # noqa: PLC0415
+    from setuptools._distutils.sysconfig import customize_compiler  # noqa: PLC0415
+
+    compiler: Any = new_compiler()
+    customize_compiler(compiler)
+    if compiler.compiler_type == "msvc":
+        try:
+            compiler.initialize()
+        except DistutilsError:
+            return []
+        return [compiler.cc]
+    return compiler.compiler_so if shutil.which(compiler.compiler_so[0]) else []
+
+
 def has_compiler() -> bool:
-    command = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    headers = Path(sysconfig.get_paths()["include"]) / "Python.h"
-    return shutil.which(command) is not None and headers.exists()
+    return (Path(sysconfig.get_paths()["include"]) / "Python.h").exists() and bool(found_compiler())
 
 
-# Runs in a process of its own, in the folder to be compiled. One C file a module, as many at a time as there are cores: one
-# big file would keep a single core busy for minutes.
-COMPILE = """
-import os, sys
-from multiprocessing.pool import ThreadPool
-from setuptools import setup
-from distutils.ccompiler import CCompiler
-from mypyc.build import mypycify
+def is_gcc(command: list[str]) -> bool:
+    """On a Mac the command `gcc` is clang."""
+    try:
+        told = subprocess.run([command[0], "--version"], capture_output=True, text=True, check=False)
+    except OSError:
+        return False
+    return "Free Software Foundation" in told.stdout
 
-def compile_side_by_side(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
-                         extra_postargs=None, depends=None):
-    macros, objects, extra, pp_opts, build = self._setup_compile(
-        output_dir, macros, include_dirs, sources, depends, extra_postargs)
-    cc_args = self._get_cc_args(pp_opts, debug, extra_preargs)
-    work = [(obj, *build[obj], cc_args, extra, pp_opts) for obj in objects if obj in build]
-    with ThreadPool(os.cpu_count() or 1) as pool:
-        pool.starmap(self._compile, work, chunksize=1)
-    return objects
 
-CCompiler.compile = compile_side_by_side
-scratch, level, *modules = sys.argv[1:]
-extensions = mypycify(modules, opt_level=level, debug_level="0", group_name="dinotable_engine", multi_file=True)
-setup(name="engine", ext_modules=extensions, packages=[], py_modules=[],
-      script_args=["-q", "build_ext", "--inplace", "--build-temp", scratch, "--build-lib", scratch])
-"""
+def built_files(folder: Path) -> list[Path]:
+    """What the compiler made: `.pyd` on Windows, `.so` elsewhere."""
+    return sorted(path for path in folder.rglob("*") if path.suffix in (".so", ".pyd"))
 
 
 # Nothing outside the library may stand in for a function of it, so calls within need not ask who answers.
@@ -95,34 +100,50 @@ def compile_in(folder: Path, modules: list[str], level: str) -> bool:
 
 def compile_trained(folder: Path, modules: list[str], level: str) -> bool:
     """The same, guided by what playing the games showed, where the compiler can do that. It takes twice as long."""
-    if level != BEST or not is_gcc():
+    if level != BEST or not is_gcc(found_compiler()):
         return compile_in(folder, modules, level)
     # What was counted lies beside the objects, and is found there by the second pass.
     with tempfile.TemporaryDirectory() as scratch:
         if not compile_once(folder, modules, level, scratch, f"{FLAGS} -fprofile-generate"):
             return False
         trained = subprocess.run([sys.executable, "-c", TRAIN], cwd=folder, check=False).returncode == 0
-        for built in folder.rglob("*.so"):
+        for built in built_files(folder):
             built.unlink()
         guided = " -fprofile-use -fprofile-partial-training -Wno-missing-profile" if trained else ""
         return compile_once(folder, modules, level, scratch, FLAGS + guided)
 
 
 def compile_once(folder: Path, modules: list[str], level: str, scratch: str, flags: str) -> bool:
-    command = [sys.executable, "-c", COMPILE, scratch, level, *modules]
+    command = [sys.executable, str(ROOT / "hatch_compile.py"), scratch, level, *modules]
     environment = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {flags}".strip()}
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, env=environment)
+    with tempfile.TemporaryFile("w+") as errors:
+        with subprocess.Popen(
+            command, cwd=folder, stdout=subprocess.PIPE, stderr=errors, text=True, env=environment
+        ) as done:
+            assert done.stdout
+            tell_quarters(done.stdout)
+        errors.seek(0)
+        if done.returncode:
+            print(errors.read()[-8000:], file=sys.stderr)
     shutil.rmtree(folder / "build", ignore_errors=True)
     shutil.rmtree(folder / ".mypy_cache", ignore_errors=True)
-    if done.returncode:
-        print(done.stdout[-4000:], done.stderr[-4000:], sep="\n", file=sys.stderr)
     return done.returncode == 0
 
 
-def is_gcc() -> bool:
-    command = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    told = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
-    return "Free Software Foundation" in told
+def tell_quarters(lines: Iterable[str]) -> None:
+    """`done/all` a line comes in, and what people see is a quarter at a time."""
+    told = 0
+    for line in lines:
+        done, _, total = line.strip().partition("/")
+        quarter = 4 * int(done) // int(total) if done.isdigit() and total.isdigit() else 0
+        if quarter > told:
+            told = quarter
+            say(f"  {25 * told} % of the engine is compiled")
+
+
+def say(text: str) -> None:
+    """On the side of errors: what a build prints is read by programs."""
+    print(text, file=sys.stderr, flush=True)
 
 
 # What most people's machines do most: random games at every table, and some thinking by each game's best bot.
@@ -157,7 +178,7 @@ def build_engine(target: Path, level: str = BEST, *games: str) -> None:
     shutil.copytree(ROOT / "examples", target / "examples", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "docs" / "rules", target / "dinotable" / "words" / "rules")
     if not has_compiler():
-        print("No C compiler here: the engine runs interpreted, with the same results but slower.")
+        print(NO_COMPILER)
         return
     example = [path for path in sorted((target / "examples" / "magpies").rglob("*.py")) if path.name not in PLAIN]
     modules = hot_modules(target / "dinotable", games) + [str(path.relative_to(target)) for path in example]
@@ -189,7 +210,7 @@ def describe_games() -> None:
 
 def install_node_packages() -> None:
     """Those of the lock file, once: the copy that npm leaves beside them tells whether they are still right."""
-    kept = ROOT / "web" / "node_modules" / ".lock-of-this"
+    kept = NODE_PACKAGES / ".lock-of-this"
     lock = (ROOT / "web" / "package-lock.json").read_text()
     if not kept.exists() or kept.read_text() != lock:
         run_node("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
@@ -199,34 +220,40 @@ def install_node_packages() -> None:
 def build_page(target: Path) -> None:
     install_node_packages()
     describe_games()
-    run_node("npx", "vite", "build", "--logLevel", "error", "--outDir", str(target.resolve()), "--emptyOutDir")
+    vite = NODE_PACKAGES / "vite" / "bin" / "vite.js"
+    run_node("node", str(vite), "build", "--logLevel", "error", "--outDir", str(target.resolve()), "--emptyOutDir")
 
 
 class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
-        self.page = Path(tempfile.mkdtemp())
-        build_page(self.page)
-        build_data["force_include"][str(self.page)] = "dinotable/server/page"
+        self.scratch = [Path(tempfile.mkdtemp()), Path(tempfile.mkdtemp())]
+        page, copy = self.scratch
+        say("Building the page, about 10 seconds …")
+        # Who only installs keeps no Node packages.
+        if not NODE_PACKAGES.exists():
+            self.scratch.append(NODE_PACKAGES)
+        build_page(page)
+        build_data["force_include"][str(page)] = "dinotable/server/page"
         if not has_compiler():
+            say(NO_COMPILER)
             return
-        self.copy = Path(tempfile.mkdtemp())
-        shutil.copytree(ROOT / "src" / "dinotable", self.copy / "dinotable")
-        # What is in the wheel does not depend on how hard the compiler tries: a test need not wait for it.
+        # What is in the wheel does not depend on how hard the compiler tries: who is in a hurry need not wait for it.
         level = os.environ.get("DINOTABLE_OPTIMISE", BEST)
-        if not compile_trained(self.copy, hot_modules(self.copy / "dinotable"), level):
-            print("The engine did not compile: this wheel runs interpreted, with the same results but slower.")
+        say(f"Compiling the engine, about {'2 minutes' if level == BEST else 'half a minute'} on two cores …")
+        shutil.copytree(ROOT / "src" / "dinotable", copy / "dinotable")
+        if not compile_trained(copy, hot_modules(copy / "dinotable"), level):
+            say("The engine did not compile: this wheel runs interpreted, with the same results but slower.")
             return
-        for built in self.copy.rglob("*.so"):
-            build_data["force_include"][str(built)] = str(built.relative_to(self.copy))
+        for built in built_files(copy):
+            build_data["force_include"][str(built)] = str(built.relative_to(copy))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        for scratch in ("copy", "page"):
-            if hasattr(self, scratch):
-                shutil.rmtree(getattr(self, scratch), ignore_errors=True)
+        for folder in getattr(self, "scratch", []):
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -21,8 +21,18 @@ from dinotable.core.record import Record
 from dinotable.core.replay import replay as replay_record
 from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
-from dinotable.terminal import study
-from dinotable.terminal.arguments import IS_COMPILED, BoxFile, GameName, Json, Lang, Options, setup_of
+from dinotable.terminal import catalogue, study
+from dinotable.terminal.arguments import (
+    IS_COMPILED,
+    BoxFile,
+    GameName,
+    Json,
+    Lang,
+    Options,
+    language,
+    setup_of,
+    words_for,
+)
 from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_box, read_record
 from dinotable.terminal.players import PEOPLE, WORDS, read_seats
@@ -32,7 +42,7 @@ from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.terminal.start import ask_names, ask_wishes
 from dinotable.terminal.table import Table
 from dinotable.terminal.walking import Walk
-from dinotable.words import LANGUAGES, Speaker, language_of, speaker
+from dinotable.words import Speaker, language_of, speaker
 from dinotable.words.rules import find_rule, rules_text
 
 BAD_USE: Final = 2
@@ -48,10 +58,16 @@ app = App(
 )
 
 
-# By name: what the server needs is read only when it is run.
-app.command("dinotable.server.commands:serve", name="serve")
-app.command("dinotable.server.commands:backup", name="backup")
-app.command("dinotable.server.trash:trash", name="trash")
+# By name: what the server needs is read only when it is run. So what they are is told here.
+for place, told in {
+    "dinotable.server.commands:serve": "Run a server for tables of many people, on this machine or for a network. "
+    "Each flag can also be set in the environment, as DINOTABLE_PORT and so on.\n\nExample: `dinotable serve --lan`",
+    "dinotable.server.commands:backup": "Copy all games into one file, while the server runs or not.\n\n"
+    "Example: `dinotable backup games-2026-11-15.sqlite`",
+    "dinotable.server.trash:trash": "List the tables that were cleared away, or bring them back. "
+    "The server is stopped meanwhile.\n\nExample: `dinotable trash --restore-all`",
+}.items():
+    app.command(place, help=told)
 
 
 @app.default
@@ -148,6 +164,7 @@ def play(
         if not given and people > 1 and screen.is_typed:
             given = ask_names(screen, say, people)
         table = new_table(chosen, setup, words, given, seed, say, screen)
+    table.again = words_for(chosen, game, box)
     _play(table, record)
 
 
@@ -201,6 +218,7 @@ def replay(
         raise SetupError(f"--at goes from 0 to {len(record.lines)}, not {at}")
     screen = Screen()
     viewer = Viewer(chosen, record, read_box(chosen, box), seat, _speaker(lang, chosen), screen)
+    viewer.again = words_for(chosen, game, box)
     steps = Walk(viewer, 0 if at is None else at)
     if what_if is not None:
         with _to_the_end():
@@ -248,9 +266,8 @@ def rules(game: str, number: str | None = None, /, *, lang: Lang = None) -> None
     number
         A rule (M4.1) or a section (M4).
     """
-    language = _language(lang)
     chosen = find(game)
-    text = rules_text(chosen.id, language, chosen.words)
+    text = rules_text(chosen.id, language(lang), chosen.words)
     if text is None:
         raise SetupError(f"there is no text of the rules of {chosen.id}")
     shown = find_rule(text, number) if number else text
@@ -259,20 +276,12 @@ def rules(game: str, number: str | None = None, /, *, lang: Lang = None) -> None
     Screen().markdown(shown)
 
 
-for command in (study.simulate, study.arena, study.perft, study.bench):
+for command in (catalogue.games, catalogue.bots, study.simulate, study.arena, study.perft, study.bench):
     app.command(command)
 
 
 def _speaker(lang: str | None, game: AnyGame) -> Speaker:
-    return speaker(_language(lang), [game.words, WORDS])
-
-
-def _language(asked: str | None) -> str:
-    if asked is None:
-        return language_of(os.environ)
-    if asked not in LANGUAGES:
-        raise SetupError(f"--lang is {' or '.join(LANGUAGES)}, not “{asked[:40]}”")
-    return asked
+    return speaker(language(lang), [game.words, WORDS])
 
 
 def _game(name: str | None, record: Record | None) -> AnyGame:

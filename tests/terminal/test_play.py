@@ -1,7 +1,12 @@
 """What a person can do at a decision. Magpies with seed 3: the first person holds a twig and a ring."""
 
+import shlex
+import shutil
+from pathlib import Path
+
 import pytest
 
+from dinotable.games import food_chain
 from tests.terminal.pipe import MAGPIES
 
 AT_TURN = ("offer ring", "pass")
@@ -104,15 +109,28 @@ def test_quit_offers_to_save_and_can_be_taken_back(pipe, tmp_path):
     assert file.exists()
 
 
-def test_a_saved_game_is_played_on(pipe, tmp_path):
-    file = tmp_path / "saved.txt"
-    out = pipe.play("offer twig", f"save {file}", "quit", "")
-    assert f"Play on with: dinotable play --resume {file}" in out
-    code, out, _ = pipe.run("play", MAGPIES, "--resume", str(file), "--lang", "en", lines=["log", "quit", ""])
+def printed_command(out: str) -> list[str]:
+    (line,) = [line for line in out.splitlines() if line.startswith("   dinotable play ")]
+    return shlex.split(line)[1:]
+
+
+def test_a_saved_game_is_played_on_with_the_command_that_was_printed(pipe, tmp_path):
+    out = pipe.play("offer twig", f"save {tmp_path}/my game’s.txt", "quit", "")
+    code, out, _ = pipe.run(*printed_command(out), "--lang", "en", lines=["log", "quit", ""])
     assert code == 0
     assert "Resumed after 7 lines of the record." in out
     assert "Player 1 offers a twig." in out
     assert "Hatchling offered" in out
+
+
+def test_the_printed_command_names_seats_and_box(pipe, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(Path(food_chain.__file__).parent / "deck.txt", "my box.txt")
+    wishes = ("play", "food", "--seats", "me,greedy@5", "--box", "my box.txt", "--seed", "1")
+    out = pipe.run(*wishes, lines=["save -odd", "quit", ""])[1]
+    command = printed_command(out)
+    assert command == ["play", "--box", "my box.txt", "--resume", "./-odd", "--seats", "me,greedy@5"]
+    assert pipe.run(*command, lines=["quit", ""])[0] == 0
 
 
 def test_resume_asks_for_the_seats_of_the_save(pipe, tmp_path):

@@ -1,6 +1,7 @@
 """How a word at the table becomes a player: `greedy`, `search-2@500`, `my.module:Bot`."""
 
-import importlib
+from collections.abc import Callable
+from typing import cast
 
 from dinotable.bots.contract import Bot, Budget
 from dinotable.bots.greedy import Greedy
@@ -8,6 +9,7 @@ from dinotable.bots.search import Search
 from dinotable.bots.uniform import Uniform
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
+from dinotable.core.imports import named
 from dinotable.core.setup import Setup
 
 
@@ -21,7 +23,7 @@ class Player:
 
 
 def player_for(game: AnyGame, setup: Setup, word: str) -> Player:
-    """From a rung's name or a bot's import path; a budget may follow: `@500` simulations, `@2s` seconds, `@500,2s`."""
+    """From a level's name or a bot's import path; a budget may follow: `@500` simulations, `@2s` seconds, `@500,2s`."""
     name, _, limit = word.partition("@")
     return Player(word, _bot(game, setup, name), read_budget(limit))
 
@@ -56,14 +58,13 @@ def _bot(game: AnyGame, setup: Setup, name: str) -> Bot:
     style = ladder.searches.get(name)
     if style is None:
         known = ", ".join(ladder.names())
-        raise SetupError(f"“{name[:40]}” is no bot for {game.id}: write one of {known}, or package.module:Class")
+        raise SetupError(f"{game.id} has no level “{name[:40]}”: write one of {known}, or package.module:Class")
     return Search(game, setup, evaluator, style)
 
 
 def _imported(game: AnyGame, setup: Setup, place: str) -> Bot:
-    module, _, name = place.partition(":")
     try:
-        bot = getattr(importlib.import_module(module), name)(game, setup)
+        bot = cast(Callable[[AnyGame, Setup], object], named(place))(game, setup)
     except Exception as error:
         raise SetupError(f"no bot at “{place[:80]}”: {type(error).__name__}: {error}") from None
     if not isinstance(bot, Bot):

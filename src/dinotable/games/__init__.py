@@ -1,6 +1,5 @@
 """The registry: one line a game. `dinotable.games()` lists them."""
 
-import importlib
 import sys
 from types import ModuleType
 from typing import Final, cast
@@ -8,6 +7,7 @@ from typing import Final, cast
 from dinotable.core.checked import checked_if_asked
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
+from dinotable.core.imports import named
 
 GAMES: Final[dict[str, str]] = {
     "ciao-dino": "dinotable.games.ciao_dino",
@@ -20,9 +20,8 @@ GAMES: Final[dict[str, str]] = {
 
 def load(place: str) -> AnyGame:
     """The game in a module, `package.module` or `package.module:NAME`."""
-    module, _, name = place.partition(":")
     try:
-        return checked_if_asked(cast(AnyGame, getattr(importlib.import_module(module), name or "GAME")))
+        return checked_if_asked(cast(AnyGame, named(place, "GAME")))
     except (ImportError, AttributeError) as error:
         raise SetupError(f"no game at “{place[:80]}”: {error}") from None
 

@@ -1,9 +1,7 @@
 """Plays a fixture's games in worker processes and keeps them in a file: an interruption loses only games under way."""
 
 import json
-import os
 import subprocess
-import sys
 import threading
 import time
 from collections import Counter
@@ -13,6 +11,7 @@ from typing import Any
 
 from dinotable.bots.registry import read_budget
 from dinotable.core.errors import DinotableError
+from dinotable.core.imports import python_running, same_imports
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.patience import PATIENCE
 from dinotable.lab.results import Results
@@ -60,11 +59,9 @@ class Worker:
             process.kill()
 
     def _open(self) -> "subprocess.Popen[str]":
-        # The worker finds everything this process finds, bots of one's own too.
-        path = os.pathsep.join(entry or os.getcwd() for entry in sys.path)
         process = subprocess.Popen(
-            [sys.executable, "-m", "dinotable.lab.worker"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path},
+            python_running("dinotable.lab.worker"),
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=same_imports(),
         )  # fmt: skip
         assert process.stdin and process.stdout
         process.stdin.write(self.fixture.json() + "\n")

@@ -46,9 +46,7 @@ def serve(
     verbose: Annotated[bool, Parameter(env_var="DINOTABLE_VERBOSE", negative="")] = False,
     limits: Annotated[Limits | None, Parameter(name="*")] = None,
 ) -> None:
-    """Run the tables' server. Each flag can also be set in the environment, as DINOTABLE_PORT and so on.
-
-    Example: `dinotable serve --lan`
+    """The command `dinotable serve`, which `cli.py` describes.
 
     Parameters
     ----------
@@ -165,9 +163,7 @@ def open_browser(address: str) -> None:
 
 
 def backup(file: Path, /, *, data: Data = None) -> None:
-    """Copy all games into one file, while the server runs or not.
-
-    Example: `dinotable backup games-2026-11-15.sqlite`
+    """The command `dinotable backup`, which `cli.py` describes.
 
     Parameters
     ----------

@@ -7,14 +7,13 @@ at a table waits for, curves and checks of records, has a process of its own tha
 import asyncio
 import heapq
 import logging
-import os
-import sys
 from collections import Counter
 from typing import TypeVar
 
 import msgspec
 
 from dinotable.core.errors import DinotableError
+from dinotable.core.imports import python_running, same_imports
 from dinotable.server.thinker import AnyJob
 from dinotable.table.curve import CurveJob
 from dinotable.table.thinking import Job, Thought
@@ -148,14 +147,12 @@ class _Process:
 
     async def _start(self) -> asyncio.subprocess.Process:
         self.child = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "dinotable.server.thinker",
+            *python_running("dinotable.server.thinker"),
             *self.flags,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=MOST_LINE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+            env=same_imports(),
             # Ctrl-C is for the server, which tells its processes itself.
             start_new_session=True,
         )

@@ -33,9 +33,7 @@ def trash(
     keep_days: Annotated[float, Parameter(env_var="DINOTABLE_KEEP_DAYS")] = 90.0,
     game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_GAME")] = None,
 ) -> None:
-    """List the tables that were cleared away, or bring them back. The server is stopped meanwhile.
-
-    Example: `dinotable trash --restore-all`
+    """The command `dinotable trash`, which `cli.py` describes.
 
     Parameters
     ----------

@@ -1,5 +1,6 @@
 """Arguments that several commands share."""
 
+import os
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -9,6 +10,8 @@ from dinotable.core import playout as engine
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.setup import Box, Setup
+from dinotable.games import GAMES
+from dinotable.words import LANGUAGES, language_of
 
 IS_COMPILED: Final = not engine.__file__.endswith(".py")
 
@@ -19,6 +22,15 @@ GameName = Annotated[
     str | None, Parameter(name="--game", help="The game of the record, where its id does not say enough.")
 ]
 Json = Annotated[bool, Parameter(name="--json", negative="", help="One JSON object on standard output.")]
+
+
+def language(asked: str | None) -> str:
+    """That of `--lang`, else of this machine."""
+    if asked is None:
+        return language_of(os.environ)
+    if asked not in LANGUAGES:
+        raise SetupError(f"--lang is {' or '.join(LANGUAGES)}, not “{asked[:40]}”")
+    return asked
 
 
 def setup_of(game: AnyGame, seats: int, options: list[str] | None, box: Box | None) -> Setup:
@@ -33,3 +45,9 @@ def options_of(options: list[str] | None) -> dict[str, str]:
             raise SetupError(f"--option wants name=value, not “{option[:40]}”")
         chosen[name] = value
     return chosen
+
+
+def words_for(game: AnyGame, place: str | None, box: Path | None) -> list[str]:
+    """What has to be said again to play on: the place of a game outside the registry, and another box."""
+    words = [place] if place and game.id not in GAMES else []
+    return [*words, "--box", str(box)] if box else words

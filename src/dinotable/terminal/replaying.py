@@ -27,6 +27,8 @@ class Viewer:
         """Whose eyes it is seen through; None: a finished game lies open, and the log tells all."""
         self.say = say
         self.screen = screen
+        self.again: list[str] = []
+        """As a table has it, for one that is played on from here."""
         self.name()
 
     def name(self) -> None:

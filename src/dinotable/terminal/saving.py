@@ -1,6 +1,7 @@
 """Files of a game: a save to play on from, and the record at the end."""
 
 import os
+import shlex
 from pathlib import Path
 
 from dinotable.terminal.screen import InputEnded
@@ -9,14 +10,20 @@ from dinotable.terminal.table import Table, words_of
 
 def save(table: Table, name: str) -> bool:
     """With the seed, so that it can be played on. Whether it was written."""
-    say = table.say
     if not write(table, name):
         return False
-    if words_of(table.game, table.journal.names) == table.words:
-        table.screen.text(say("save-done", file=name))
-    else:
-        table.screen.text(say("save-done-seats", file=name, seats=",".join(table.words)))
+    table.screen.text(table.say("save-done", file=name))
+    table.screen.line("   " + command_to_play_on(table, name))
     return True
+
+
+def command_to_play_on(table: Table, name: str) -> str:
+    """A line that can be copied into a shell as it is."""
+    file = os.path.expanduser(name)
+    words = ["dinotable", "play", *table.again, "--resume", f"./{file}" if file.startswith("-") else file]
+    if words_of(table.game, table.journal.names) != table.words:
+        words += ["--seats", ",".join(table.words)]
+    return shlex.join(words)
 
 
 def write(table: Table, name: str) -> bool:

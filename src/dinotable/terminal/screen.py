@@ -45,6 +45,10 @@ class Screen:
         # To a pipe nothing is wrapped: a line stays a line.
         self.console.print(self._named(text, style), soft_wrap=not self.console.is_terminal)
 
+    def line(self, text: str) -> None:
+        """To be copied: never broken, however narrow the terminal."""
+        self.console.print(Text(text), soft_wrap=True)
+
     def _named(self, text: str, style: str = "") -> Text:
         styled = Text(text, style_of(style))
         for seat, name in enumerate(self.names):
@@ -74,10 +78,13 @@ class Screen:
         for row in range(down):
             self.text("    " + "".join(cell.ljust(width) for cell in cells[row::down]).rstrip())
 
-    def table(self, heads: list[str], rows: list[list[str]], right: tuple[int, ...] = ()) -> None:
+    def table(
+        self, heads: list[str], rows: list[list[str]], right: tuple[int, ...] = (), whole: tuple[int, ...] = ()
+    ) -> None:
+        """`right`: columns of numbers. `whole`: columns of words to be copied, which are never cut."""
         table = Table(box=None, header_style="dim", padding=(0, 2))
         for k, head in enumerate(heads):
-            table.add_column(head, justify="right" if k in right else "left")
+            table.add_column(head, justify="right" if k in right else "left", no_wrap=k in whole)
         for row in rows:
             table.add_row(*[self._named(cell) for cell in row])
         self.console.print(table)

@@ -41,6 +41,8 @@ class Table:
         self.generator = Generator(_number_of(journal))
         self.confirms = False
         """Whether moves with consequences are previewed and confirmed."""
+        self.again: list[str] = []
+        """What the command needs to find this game and its box again: the record names only the games of the registry."""
         self.saved: set[Path] = set()
         """Files this session wrote, which it may write again without asking."""
         self._told = [len(journal.entries)] * len(words)

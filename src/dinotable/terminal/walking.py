@@ -95,7 +95,9 @@ class Walk:
         names = name_seats(seats, [], viewer.say)
         journal.names = names
         try:
-            play_game(Table(game, journal, seats, viewer.say, viewer.screen), None)
+            table = Table(game, journal, seats, viewer.say, viewer.screen)
+            table.again = viewer.again
+            play_game(table, None)
         finally:
             viewer.name()
 

@@ -35,6 +35,15 @@ start-not-one = Please answer with one of: { $values }
 start-no-games = No game is installed.
 start-no-input = Nothing to read here. Start a game with: dinotable play GAME
 
+# Lists of what there is.
+list-id = id
+list-level = level
+list-name = name
+list-does = what it does
+list-all = all
+list-games-how = Play one with: dinotable play { $game }
+list-bots-how = Play against them with: dinotable play { $game } --seats me,greedy
+
 # A game under way.
 play-title = { $title } · { $seats ->
     [one] one player
@@ -82,8 +91,7 @@ hand-over-to = Hand the keyboard to { $name }. { $name }, press Enter when nobod
 
 # Saving and leaving.
 save-what = Say where: { $word } FILE
-save-done = Saved in { $file }. Play on with: dinotable play --resume { $file }
-save-done-seats = Saved in { $file }. Play on with: dinotable play --resume { $file } --seats { $seats }
+save-done = Saved in { $file }. Play on with:
 save-over = { $file } exists. Write over it? y or n
 save-failed = { $file } cannot be written: { $why }
 quit-ask = Leave. A file to save in, Enter to leave without saving, or { $back } to play on

@@ -31,6 +31,15 @@ start-not-one = Répondez par l’un de ceux-ci : { $values }
 start-no-games = Aucun jeu n’est installé.
 start-no-input = Rien à lire ici. Pour commencer : dinotable play JEU
 
+# Ce qu’il y a.
+list-id = id
+list-level = niveau
+list-name = nom
+list-does = ce qu’il fait
+list-all = tous
+list-games-how = Pour jouer : dinotable play { $game }
+list-bots-how = Pour jouer contre eux : dinotable play { $game } --seats me,greedy
+
 play-title = { $title } · { $seats ->
     [one] un joueur
    *[other] { $seats } joueurs
@@ -73,8 +82,7 @@ hand-over-clear = Entrée efface l’écran pour { $name }.
 hand-over-to = Passez le clavier à { $name }. { $name }, appuyez sur Entrée quand personne d’autre ne regarde.
 
 save-what = Dites où : { $word } FICHIER
-save-done = Enregistré dans { $file }. Pour continuer : dinotable play --resume { $file }
-save-done-seats = Enregistré dans { $file }. Pour continuer : dinotable play --resume { $file } --seats { $seats }
+save-done = Enregistré dans { $file }. Pour continuer :
 save-over = { $file } existe déjà. Le remplacer ? o ou n
 save-failed = Impossible d’écrire { $file } : { $why }
 quit-ask = Quitter. Un fichier où enregistrer, Entrée pour quitter sans enregistrer, ou { $back } pour continuer

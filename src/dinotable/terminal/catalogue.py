@@ -1,0 +1,87 @@
+"""What there is to play, and who to play against: `dinotable games` and `dinotable bots`."""
+
+import json
+from typing import TypedDict
+
+from dinotable.games import GAMES, find
+from dinotable.terminal.arguments import Json, Lang, language
+from dinotable.terminal.players import WORDS, bot_name
+from dinotable.terminal.screen import Screen
+from dinotable.words import speaker
+
+
+def games(*, lang: Lang = None, as_json: Json = False) -> None:
+    """List the games: their ids, how many play, and what they are about.
+
+    Example: `dinotable games --lang fr`
+    """
+    known = [find(name) for name in GAMES]
+    say = speaker(language(lang), [game.words for game in known])
+    rows = [
+        {
+            "game": game.id,
+            "title": say(f"{game.id}-title"),
+            "tagline": say(f"{game.id}-tagline"),
+            "fewest": game.fewest,
+            "most": game.most,
+            "levels": game.ladder().names(),
+        }
+        for game in known
+    ]
+    if as_json:
+        print(json.dumps({"games": rows}, ensure_ascii=False))
+        return
+    heads = [say("list-id"), say("start-game"), say("start-players"), ""]
+    table = [[row["game"], row["title"], f"{row['fewest']}–{row['most']}", row["tagline"]] for row in rows]
+    screen = Screen()
+    screen.table(heads, [[str(cell) for cell in row] for row in table], whole=(0,))
+    screen.text(say("list-games-how", game=known[0].id))
+
+
+def bots(game: str | None = None, /, *, lang: Lang = None, as_json: Json = False) -> None:
+    """List the levels of the bots, the weakest first, and what each of them does: of one game, or of all.
+
+    Example: `dinotable bots examples.magpies:GAME`
+
+    Parameters
+    ----------
+    game
+        Its id or the start of it.
+    """
+    chosen = [find(game)] if game else [find(name) for name in GAMES]
+    say = speaker(language(lang), [WORDS])
+    ladders = {each.id: each.ladder().names() for each in chosen}
+    rows = [
+        Level(
+            level=level,
+            name=bot_name(level, say),
+            does=say(f"bot-{level}-is") if say.has(f"bot-{level}-is") else "",
+            games=[name for name, ladder in ladders.items() if level in ladder],
+        )
+        for level in _in_order(list(ladders.values()))
+    ]
+    if as_json:
+        print(json.dumps({"levels": rows}, ensure_ascii=False))
+        return
+    screen = Screen()
+    heads = [say("list-level"), say("list-name"), say("list-does")]
+    cells = [[row["level"], row["name"], row["does"]] for row in rows]
+    if not game:
+        heads.append(say("start-games"))
+        for row, its in zip(rows, cells, strict=True):
+            its.append(say("list-all") if len(row["games"]) == len(chosen) else ", ".join(row["games"]))
+    screen.table(heads, cells, whole=(0,))
+    screen.text(say("list-bots-how", game=chosen[0].id if game is None else game))
+
+
+class Level(TypedDict):
+    level: str
+    name: str
+    does: str
+    games: list[str]
+
+
+def _in_order(ladders: list[list[str]]) -> list[str]:
+    """The levels of all of them, the weakest first."""
+    found = {level for ladder in ladders for level in ladder}
+    return sorted(found, key=lambda level: (max(ladder.index(level) for ladder in ladders if level in ladder), level))

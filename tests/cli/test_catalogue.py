@@ -1,0 +1,50 @@
+"""`dinotable games` and `dinotable bots`: what there is, for people and for programs, in both languages."""
+
+import json
+
+import pytest
+
+from dinotable.cli import app
+from dinotable.games import GAMES, find
+from tests.terminal.pipe import MAGPIES
+
+
+def test_games_are_listed_with_ids_that_can_be_copied(pipe, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    code, out, _ = pipe.run("games", "--lang", "fr")
+    assert code == 0
+    assert "joueurs" in out
+    for game in GAMES:
+        assert game in out
+    rows = json.loads(pipe.run("games", "--json", "--lang", "en")[1])["games"]
+    assert [row["game"] for row in rows] == list(GAMES)
+    assert rows[0] | {"title": "Ciao Dino!", "fewest": 2, "most": 5} == rows[0]
+
+
+@pytest.mark.parametrize("game", [*GAMES, MAGPIES])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_level_of_a_game_is_explained(pipe, game, language):
+    rows = json.loads(pipe.run("bots", game, "--json", "--lang", language)[1])["levels"]
+    assert [row["level"] for row in rows] == find(game).ladder().names()
+    assert all(row["name"] and row["does"].endswith(".") for row in rows)
+
+
+def test_all_levels_are_listed_with_the_games_that_have_them(pipe):
+    rows = json.loads(pipe.run("bots", "--json")[1])["levels"]
+    assert rows[0]["level"] == "random"
+    assert rows[0]["games"] == list(GAMES)
+    assert {row["level"]: row["games"] for row in rows}["careful"] == ["happy-little-dinosaurs"]
+    assert "niveau" in pipe.run("bots", "--lang", "fr")[1]
+
+
+def test_a_level_that_a_game_does_not_have_is_answered_with_those_it_has(pipe):
+    _, _, err = pipe.run("simulate", "happy", "--bots", "search-2,random")
+    assert "happy-little-dinosaurs has no level “search-2”: write one of random, novice, greedy, careful, or" in err
+
+
+def test_every_command_is_described_in_the_list(pipe, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")
+    out = pipe.run("--help")[1]
+    for command in [name for name in app if not name.startswith("-")]:
+        (line,) = [line for line in out.splitlines() if line.startswith(f"│ {command} ")]
+        assert len(line.strip("│ ").removeprefix(command).split()) > 3, line
