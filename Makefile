@@ -23,13 +23,13 @@ install:
 uninstall:
 	@$(PYTHON) install.py --prefix "$(PREFIX)" --remove
 
-# The engine's own suites run plain and compiled; slow references beside the compiled one, which agrees with the plain one on every hash; the server's are about the server, and run once, on the engine that people use.
+# The engine's own suites run plain and compiled; slow references and many games beside the compiled one, which agrees with the plain one on every hash; what the docs show and the server's suite run once, on the engine that people use.
 # Servers wait more than they work: three share two cores well. Browsers do not.
 test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done chromium
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
-	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server --ignore tests/reference
-	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/records tests/reference tests/table tests/ground/test_adding_a_game.py
+	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server --ignore tests/reference --ignore tests/docs --ignore tests/library/test_fair.py
+	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/docs tests/library tests/records tests/reference tests/table tests/ground/test_adding_a_game.py
 	$(BUILT) $(BIN)/pytest -n 3 tests/server
 	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx vitest run --silent
@@ -65,11 +65,12 @@ bench: build/engine/.done
 ladder: build/engine/.done
 	$(BUILT) $(BIN)/python -m dinotable.lab.ladder
 
-# The long forms of what `make test` shows of the server, and every item of the page in every guise: hours on two cores.
+# The long forms of what `make test` shows of the server, of fair loops and of reasons, and every item of the page in every guise: hours on two cores.
 drill: build/engine/.done build/page/.done chromium
 	DINOTABLE_KILLS=500 DINOTABLE_KILLS_AT_EACH_POINT=100 DINOTABLE_SCHEDULES=10000 DINOTABLE_DOOR_POSITIONS=3000 \
 	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 DINOTABLE_ATTACK_SECONDS=60 \
 	$(BUILT) $(BIN)/pytest tests/table tests/server
+	DINOTABLE_FAIR_GAMES=4800 DINOTABLE_REASON_POSITIONS=40000 $(BUILT) $(BIN)/pytest -n 2 tests/library/test_fair.py tests/reference
 	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py
 
 # The locks name packages, versions and hashes, and no host: they install from whatever index a machine is set up with.
