@@ -63,13 +63,13 @@ def test_wheels_are_guided_by_play_and_make_play_is_not(tmp_path: Path, monkeypa
 
     monkeypatch.setattr(hatch_build, "compile_once", note)
     monkeypatch.setattr(hatch_build, "has_compiler", lambda: True)
-    monkeypatch.setattr(hatch_build, "is_gcc", lambda: True)
+    monkeypatch.setattr(hatch_build, "is_gcc", lambda _command: True)
     monkeypatch.setattr(subprocess, "run", play)
     hatch_build.build_engine(tmp_path / "engine")
     assert (passes, trained) == ([""], [])
     assert hatch_build.compile_trained(tmp_path, [], hatch_build.BEST)
     assert passes[1:] == ["-fprofile-generate", "-fprofile-use -fprofile-partial-training"]
     assert [command[-1] for command in trained] == [hatch_build.TRAIN]
-    monkeypatch.setattr(hatch_build, "is_gcc", lambda: False)
+    monkeypatch.setattr(hatch_build, "is_gcc", lambda _command: False)
     assert hatch_build.compile_trained(tmp_path, [], hatch_build.BEST)
     assert passes[3:] == [""]

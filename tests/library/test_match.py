@@ -210,7 +210,7 @@ def test_bots_think_of_every_action_and_see_only_the_view(place):
     assert [found.value for found in thought] == sorted((found.value for found in thought), reverse=True)
     assert match.choose(seat, "greedy") in match.legal(seat)
     assert match.think(seat, "greedy") == thought, "the same position gives the same thoughts"
-    with pytest.raises(dinotable.SetupError, match="is no bot"):
+    with pytest.raises(dinotable.SetupError, match="has no level"):
         match.think(seat, "genius")
     if len(match.to_act) < match.seats:
         with pytest.raises(dinotable.DinotableError, match="owes no decision"):
