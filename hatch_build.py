@@ -53,16 +53,17 @@ def hot_modules(package: Path, games: tuple[str, ...] = ()) -> list[str]:
 
 def found_compiler() -> list[str]:
     """The command that setuptools compiles with: from CC, from how Python was built, or Visual Studio's. Empty: none."""
-    from setuptools._distutils.ccompiler import new_compiler  # noqa: PLC0415
-    from setuptools._distutils.errors import DistutilsError  # noqa: PLC0415
-    from setuptools._distutils.sysconfig import customize_compiler  # noqa: PLC0415
+    import setuptools  # noqa: F401, PLC0415  before distutils, which is its own then
+
+    from distutils.ccompiler import new_compiler  # noqa: PLC0415  isort: skip
+    from distutils.sysconfig import customize_compiler  # noqa: PLC0415  isort: skip
 
     compiler: Any = new_compiler()
     customize_compiler(compiler)
     if compiler.compiler_type == "msvc":
         try:
             compiler.initialize()
-        except DistutilsError:
+        except Exception:  # its class is another one in each setuptools
             return []
         return [compiler.cc]
     return compiler.compiler_so if shutil.which(compiler.compiler_so[0]) else []

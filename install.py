@@ -45,7 +45,8 @@ def install(home: Path) -> None:
     python = home / "bin" / "python"
     pip = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile", "--require-hashes"]
     with tempfile.TemporaryDirectory() as scratch:
-        tools, dist = Path(scratch, "tools"), Path(scratch, "dist")
+        # A test takes the wheel from there, to try it in other environments.
+        tools, dist = Path(scratch, "tools"), Path(os.environ.get("DINOTABLE_DIST", f"{scratch}/dist"))
         say("[1/4] Fetching what playing needs: 35 packages, about 15 seconds and what downloading them takes …")
         run(sys.executable, "-m", "venv", "--clear", home)
         run(*pip, "-r", "requirements/play.lock")

@@ -26,6 +26,8 @@ RUN = {"python", "sh", "console"}
 NOT_RUN_HERE = {
     "make ": "builds, tests or measures for minutes; that the target is there is tested",
     "DINOTABLE_DEEP=": "minutes to hours",
+    "pip": "builds for minutes; `tests/ground/test_fresh_clone.py` builds a wheel once and installs it",
+    "uv tool": "the same",
 }
 """Beginnings of commands that need what a test has not. Everything else runs."""
 
