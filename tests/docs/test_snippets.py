@@ -40,7 +40,7 @@ QUIT = "\nquit\n\nquit\n\n"
 
 
 def commands(text: str) -> list[str]:
-    lines = text.replace("\\\n", " ").splitlines()
+    lines = [re.sub(r"\s+# .*", "", line) for line in text.replace("\\\n", " ").splitlines()]
     return [line.strip() for line in lines if line.strip() and not line.lstrip().startswith("#")]
 
 
@@ -165,7 +165,7 @@ def test_the_comparison_can_fail() -> None:
     assert is_like("one\n…\n", "one\ntwo\nthree\n")
     assert not is_like("one\n…\nfour\n", "one\ntwo\nthree\n")
     assert not is_like("one\n", "one\ntwo\n")
-    assert shlex.split(commands("dinotable play \\\n  food # so\n\n# no\n")[0], comments=True) == [
+    assert shlex.split(commands("dinotable play \\\n  food # so\n\n# no\n")[0]) == [
         "dinotable",
         "play",
         "food",
