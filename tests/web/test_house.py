@@ -3,6 +3,7 @@
 import gzip
 import random
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -141,6 +142,10 @@ def test_a_decision_can_be_answered_before_the_last_answer_is_acked(browser, add
         ask = player.wait_for_ask(page)
         page.locator(player.CHOICES).first.click()
         assert player.answered(page, ask)
+    # The news of an answer may come before its ack.
+    until = time.monotonic() + 30
+    while len(held) < 3 and time.monotonic() < until:
+        page.wait_for_timeout(50)
     assert len(held) == 3
     page.context.close()
 
