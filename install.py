@@ -47,12 +47,12 @@ def install(home: Path) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         # A test takes the wheel from there, to try it in other environments.
         tools, dist = Path(scratch, "tools"), Path(os.environ.get("DINOTABLE_DIST", f"{scratch}/dist"))
-        say("[1/4] Fetching what playing needs: 35 packages, about 15 seconds and what downloading them takes …")
+        say("[1/4] Fetching what playing needs: 35 packages, about 10 seconds and what downloading them takes …")
         run(sys.executable, "-m", "venv", "--clear", home)
         run(*pip, "-r", "requirements/play.lock")
         say("[2/4] Fetching what building needs, for as long as that takes: about 5 seconds and a download of 90 MB …")
         run(*pip, "--target", tools, "-r", "requirements/build.lock")
-        say("[3/4] Building, less than a minute on two cores …")
+        say("[3/4] Building, about half a minute on two cores …")
         level = os.environ.get("DINOTABLE_OPTIMISE", QUICK)
         run(python, "-m", "hatchling", "build", "--target", "wheel", "--directory", dist,
             PYTHONPATH=str(tools), DINOTABLE_OPTIMISE=level)  # fmt: skip

@@ -9,12 +9,15 @@ from pathlib import Path
 import pytest
 
 BOT = """
-from dinotable.bots.uniform import Uniform
+from dinotable.bots.contract import Bot
 
 
-class Eater(Uniform):
+class Eater(Bot):
     def __init__(self, game, setup):
-        super().__init__()
+        pass
+
+    def choose(self, view, legal, generator, budget):
+        return legal[0]
 """
 # As the installed command starts: the folder of the script comes first on the path, the current folder is not on it.
 COMMAND = [sys.executable, "-P", "-c", "import sys; from dinotable.cli import main; sys.exit(main())"]

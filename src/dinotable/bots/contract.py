@@ -10,7 +10,7 @@ from dinotable.core.state import View
 
 
 class Budget:
-    """How much a bot may think. Nothing said: as much as its rung does.
+    """How much a bot may think. Nothing said: as much as its level does.
 
     By simulations alone the same view and generator give the same choice. With seconds the clock decides too:
     alone they are used up, together with simulations whichever ends first.
