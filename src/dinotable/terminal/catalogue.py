@@ -31,10 +31,10 @@ def games(*, lang: Lang = None, as_json: Json = False) -> None:
     if as_json:
         print(json.dumps({"games": rows}, ensure_ascii=False))
         return
-    heads = [say("list-id"), say("start-game"), say("start-players"), ""]
-    table = [[row["game"], row["title"], f"{row['fewest']}–{row['most']}", row["tagline"]] for row in rows]
+    heads = [say("list-id"), say("start-players"), say("start-game")]
+    table = [[str(row["game"]), f"{row['fewest']}–{row['most']}", f"{row['title']}\n{row['tagline']}"] for row in rows]
     screen = Screen()
-    screen.table(heads, [[str(cell) for cell in row] for row in table], whole=(0,))
+    screen.table(heads, table, whole=(0,))
     screen.text(say("list-games-how", game=known[0].id))
 
 
