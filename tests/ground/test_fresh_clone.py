@@ -86,7 +86,7 @@ def newest_python() -> str:
         subprocess.run(
             [name, "-c", "import sys; print(*sys.version_info[:2])"], capture_output=True, text=True, check=False
         )
-        for name in [*on_path, *kept]
+        for name in [*on_path, *kept, sys.executable]
     ]
     found = [(tuple(map(int, told.stdout.split())), told.args[0]) for told in asked if told.returncode == 0]
     return max(found)[1]
