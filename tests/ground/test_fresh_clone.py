@@ -20,6 +20,8 @@ LINES = [
     for block in re.findall(r"^```sh\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
     for line in block.splitlines()
 ]
+PYTHON = re.search(r"`~/(\S+/bin/python)`", README)
+SNIPPETS = re.findall(r"^```python\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
 SERVING = {"make play", "dinotable", "dinotable --lan"}
 ELSEWHERE = {"make test"}
 """This very run."""
@@ -111,6 +113,9 @@ def test_from_a_fresh_clone_to_the_page(tmp_path: Path) -> None:
             shell.serve(line)
         elif line not in ELSEWHERE:
             shell.run(line, TYPED.get(line, ""))
+    assert PYTHON and SNIPPETS
+    for snippet in SNIPPETS:
+        assert shell.run(f"{home}/{PYTHON[1]} -", snippet).startswith("dinotable record")
     # Nothing was built twice, and nothing but the command stays.
     assert shell.run("make install") == "The command dinotable is ready.\n"
     assert not (clone / "web" / "node_modules").exists()

@@ -8,6 +8,7 @@ import pytest
 import dinotable
 from dinotable.bots.contract import Bot
 from dinotable.core.checked import Checked
+from dinotable.core.contract import Game
 from dinotable.core.generator import Generator
 from dinotable.core.play import digest, legal_actions
 from dinotable.core.seats import CHANCE
@@ -327,6 +328,13 @@ def test_apply_is_unchecked_and_a_checked_game_checks(monkeypatch):
     assert not isinstance(find("ciao"), Checked)
     monkeypatch.setenv("DINOTABLE_CHECK", "1")
     assert isinstance(find("ciao"), Checked)
+
+
+def test_a_checked_game_asks_the_game_for_everything():
+    """What the contract answers for all games, a game may answer itself: nothing may stop at the wrapper."""
+    asked = {name for name, what in vars(Game).items() if callable(what) and not name.startswith("_")}
+    # It is made of what the wrapper has taken over.
+    assert asked - {"setup"} <= set(vars(Checked))
 
 
 @each_game
