@@ -10,12 +10,12 @@ from dinotable.core.fields import Field, Number, Several, Word
 from dinotable.core.vocabulary import Vocabulary
 from dinotable.core.wire import AnyFacts
 from dinotable.server.app import Server
-from dinotable.server.doors.door import Door
-from dinotable.server.messages.base import Problem
-from dinotable.server.messages.socket import FromClient, FromServer
-from dinotable.server.served import Served
+from dinotable.server.clocks.uptime import Served
+from dinotable.server.http.messages import Problem
+from dinotable.server.http.route import Door
 from dinotable.server.settings import Settings
-from dinotable.server.store import Store
+from dinotable.server.storage import Store
+from dinotable.server.tables.socket_messages import FromClient, FromServer
 from dinotable.table.description import GameWords
 from dinotable.table.seen import About
 

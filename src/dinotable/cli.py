@@ -64,7 +64,7 @@ for place, told in {
     "Each flag can also be set in the environment, as DINOTABLE_PORT and so on.\n\nExample: `dinotable serve --lan`",
     "dinotable.server.commands:backup": "Copy all games into one file, while the server runs or not.\n\n"
     "Example: `dinotable backup games-2026-11-15.sqlite`",
-    "dinotable.server.trash:trash": "List the tables that were cleared away, or bring them back. "
+    "dinotable.server.operate.trash:trash": "List the tables that were cleared away, or bring them back. "
     "The server is stopped meanwhile.\n\nExample: `dinotable trash --restore-all`",
 }.items():
     app.command(place, help=told)

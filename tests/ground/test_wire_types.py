@@ -111,9 +111,9 @@ RENAMED = {
     "games/food_chain/facts.py": ("by_seats", "seats_by"),
     "games/gods_love_dinosaurs/actions.py": ('"start"', '"begin"'),
     "games/happy_little_dinosaurs/actions.py": ('"total"', '"sum"'),
-    "server/messages/replays.py": ("swings", "swung"),
-    "server/messages/accounts.py": ("tokens", "secrets"),
-    "server/messages/socket.py": ("is_whole", "is_complete"),
+    "server/replays/messages.py": ("swings", "swung"),
+    "server/accounts/messages.py": ("tokens", "secrets"),
+    "server/tables/socket_messages.py": ("is_whole", "is_complete"),
 }
 BROKEN = {
     "src/boards/ciao_dino/Board.svelte": "capacity",

@@ -7,8 +7,8 @@ from typing import Any
 
 from dinotable.cli import main
 from dinotable.server import store
-from dinotable.server.live import Tables
-from dinotable.server.protocol import SocketProtocol
+from dinotable.server.http.socket_protocol import SocketProtocol
+from dinotable.server.tables.rooms import Tables
 
 # The point, and how often it may come by first. Six games of twelve moves make at least twelve transactions, as many as they
 # share, and tell of seventy-two.

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from dinotable.server.served import Served
+from dinotable.server.clocks.uptime import Served
 from tests.server.house import House
 
 

@@ -21,10 +21,10 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from dinotable.server.app import Server
+from dinotable.server.clocks.uptime import Served
 from dinotable.server.run import Uvicorn, configured, listen
-from dinotable.server.served import Served
 from dinotable.server.settings import Limits, Settings
-from dinotable.server.store import Store
+from dinotable.server.storage import Store
 
 MAGPIES = "examples.magpies:GAME"
 Fields = dict[str, Any]

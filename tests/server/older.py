@@ -8,13 +8,13 @@ from alembic import command
 from alembic.config import Config
 
 import dinotable.server
-from dinotable.server.store import FILE
+from dinotable.server.storage import FILE
 
 
 def older_folder(folder: Path, revision: str) -> sqlite3.Connection:
     """Its database, empty, as it was at that revision."""
     config = Config()
-    config.set_main_option("script_location", str(Path(dinotable.server.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(dinotable.server.__file__).parent / "storage" / "migrations"))
     engine = sa.create_engine(f"sqlite:///{folder / FILE}")
     with engine.begin() as connection:
         config.attributes["connection"] = connection

@@ -21,9 +21,9 @@ from websockets.sync.client import ClientConnection
 
 from dinotable.core.chance import new_seed
 from dinotable.games import GAMES, load
-from dinotable.server.grants import granted
-from dinotable.server.store import Append, Kept, Store
-from dinotable.server.tokens import hash_of, new_table_id, new_token
+from dinotable.server.storage import Append, Kept, Store
+from dinotable.server.tables.grants import granted
+from dinotable.server.tables.tokens import hash_of, new_table_id, new_token
 from dinotable.table.log import Chair, Charter, Entered, Event
 from dinotable.table.table import Table
 from tests.server.attackers import ATTACKS

@@ -10,8 +10,8 @@ import pytest
 from argon2 import PasswordHasher
 
 from dinotable.core.record import read_record
-from dinotable.server.accounts import MOST_SESSIONS, folded
-from dinotable.server.doors.accounts import device_of
+from dinotable.server.accounts.accounts import MOST_SESSIONS, folded
+from dinotable.server.accounts.routes import device_of
 from dinotable.table.sittings import NOBODY
 from tests.server.house import Fields, House, Opened, hear, say
 from tests.server.test_safety import BODIES, MATRIX

@@ -12,11 +12,11 @@ from dinotable.core.journal import Journal
 from dinotable.core.play import seats_to_act
 from dinotable.games import GAMES, find
 from dinotable.server import live as live_module
-from dinotable.server.live import Tables
-from dinotable.server.room import Live
+from dinotable.server.bots.pool import HINT, MOST_WAITING, MOVE, Broken, Busy, Thinkers
 from dinotable.server.settings import Settings
-from dinotable.server.store import Append, Store
-from dinotable.server.thinkers import HINT, MOST_WAITING, MOVE, Broken, Busy, Thinkers
+from dinotable.server.storage import Append, Store
+from dinotable.server.tables.room import Live
+from dinotable.server.tables.rooms import Tables
 from dinotable.table.log import Chair, Charter, Entered
 from dinotable.table.thinking import Idea, Job, Thinker, Thought
 from tests.server.house import MAGPIES

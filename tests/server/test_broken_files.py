@@ -18,8 +18,8 @@ import sqlalchemy as sa
 from dinotable.server.commands import backup as backup_command
 from dinotable.server.run import run
 from dinotable.server.settings import Settings
-from dinotable.server.store import FILE, Store, StoreError, backup, opening
-from dinotable.server.store.folder import cannot_use
+from dinotable.server.storage import FILE, Store, StoreError, backup, opening
+from dinotable.server.storage.folder import cannot_use
 from tests.server.test_store import entry, kept, with_store
 
 
@@ -169,7 +169,7 @@ def small_disk(tmp_path: Path) -> Iterator[Callable[..., subprocess.CompletedPro
 
 SERVE = '"$PYTHON" -m dinotable serve --port 0 --data "$DISK/data"'
 FILL = 'cat /dev/zero > "$DISK/zeros" || true'
-MAKE = '"$PYTHON" -c "from pathlib import Path; from dinotable.server.store import Store; import os; '
+MAKE = '"$PYTHON" -c "from pathlib import Path; from dinotable.server.storage import Store; import os; '
 MAKE += "s = Store(Path(os.environ['DISK']) / 'data'); s.open(); s.close()\""
 
 

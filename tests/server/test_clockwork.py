@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from dinotable.server.served import MOST_HELD_UP, Served
-from dinotable.server.store import Store
+from dinotable.server.clocks.uptime import MOST_HELD_UP, Served
+from dinotable.server.storage import Store
 from tests.server.given import Given, look
 from tests.server.house import Child, House, Opened, hear, say
 

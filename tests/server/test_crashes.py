@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection
 from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.games import find
-from dinotable.server.store import FILE
+from dinotable.server.storage import FILE
 from tests.server.dying import POINTS
 from tests.server.house import MAGPIES, PATIENCE, Child, Fields, child, hear, say
 

@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from dinotable.core.record import read_record
-from dinotable.server.store import FILE
+from dinotable.server.storage import FILE
 from dinotable.table.sittings import NOBODY
 from tests.server.house import Fields, House, Opened, hear, say
 from tests.server.test_accounts import PASSWORD, claim

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from dinotable.core.errors import SetupError
-from dinotable.server.addresses import Proxies, neighbours_of, sender_of
 from dinotable.server.commands import check_limits
-from dinotable.server.limits import Buckets, Count, Exceeded
+from dinotable.server.http.addresses import Proxies, neighbours_of, sender_of
+from dinotable.server.http.limits import Buckets, Count, Exceeded
+from dinotable.server.http.turns import Turns
+from dinotable.server.http.unsent import Unsent
 from dinotable.server.settings import Limits, Settings
-from dinotable.server.turns import Turns
-from dinotable.server.unsent import Unsent
 from tests.server.house import House
 
 
@@ -153,6 +153,6 @@ def test_of_those_who_do_not_read_the_worst_is_let_go_first(monkeypatch: pytest.
         await asyncio.sleep(0.05)
         assert proxied.is_gone and unsent.total() == 0, "whoever reads nothing for too long goes as well"
 
-    monkeypatch.setattr("dinotable.server.unsent.RECOUNT", 0.01)
-    monkeypatch.setattr("dinotable.server.unsent.STUCK", 0.04)
+    monkeypatch.setattr("dinotable.server.http.unsent.RECOUNT", 0.01)
+    monkeypatch.setattr("dinotable.server.http.unsent.STUCK", 0.04)
     asyncio.run(run())

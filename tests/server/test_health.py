@@ -10,8 +10,8 @@ import pytest
 import sqlalchemy as sa
 
 from dinotable.server import vitals
-from dinotable.server.store import Store
-from dinotable.server.vitals import Vitals
+from dinotable.server.operate.health import Vitals
+from dinotable.server.storage import Store
 from tests.server.house import House
 from tests.server.test_store import with_store
 

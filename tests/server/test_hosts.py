@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from dinotable.core.errors import SetupError
-from dinotable.server.hosts import checked_host_name, name_in, own_names
+from dinotable.server.http.hosts import checked_host_name, name_in, own_names
 from dinotable.server.settings import Settings
 from tests.server.house import PATIENCE, House, hear, say
 
@@ -24,7 +24,7 @@ OWN = ["127.0.0.1", "127.0.0.1:8321", "192.168.1.20:8321", "[::1]:8321", "[2001:
 @pytest.fixture(scope="module")
 def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("dinotable.server.hosts.socket.gethostname", lambda: "Crocodile.lan")
+        patch.setattr("dinotable.server.http.hosts.socket.gethostname", lambda: "Crocodile.lan")
         wishes: dict[str, Any] = {"url": "https://dino.example.org", "host_names": ("dino.home",)}
         with House(tmp_path_factory.mktemp("named"), **wishes) as named:
             yield named

@@ -12,12 +12,12 @@ from starlette.responses import Response, StreamingResponse
 from dinotable.core.errors import DinotableError
 from dinotable.server import app
 from dinotable.server.app import Server
-from dinotable.server.company import Company
-from dinotable.server.doors.door import Caller, Door
-from dinotable.server.live import Tables
-from dinotable.server.messages.base import encode
+from dinotable.server.http.messages import encode
+from dinotable.server.http.route import Caller, Door
 from dinotable.server.settings import Settings
-from dinotable.server.store import Store
+from dinotable.server.social.social import Company
+from dinotable.server.storage import Store
+from dinotable.server.tables.rooms import Tables
 from dinotable.table.errors import Refused
 from tests.conformance.spots import all_games
 from tests.server.two_worlds import TABLE, compare

@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from dinotable.server import connections, protocol, run
-from dinotable.server.costs import COSTS
-from dinotable.server.limits import Buckets
+from dinotable.server.http.costs import COSTS
+from dinotable.server.http.limits import Buckets
 from dinotable.server.settings import Limits, Settings
 from tests.server.attackers import HANDSHAKE, TINY_FRAME, frame
 from tests.server.house import PATIENCE, UNLIMITED, House, hear, say

@@ -5,7 +5,7 @@ import sqlite3
 import time
 from pathlib import Path
 
-from dinotable.server.store import FILE
+from dinotable.server.storage import FILE
 from tests.server.house import House, Opened
 
 

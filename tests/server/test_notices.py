@@ -14,10 +14,10 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from dinotable.server import webhooks
-from dinotable.server.looks import Looks
-from dinotable.server.refusals import Denied
-from dinotable.server.store import FILE
-from dinotable.server.webhooks import Hosts, body_of
+from dinotable.server.http.refusals import Denied
+from dinotable.server.notify.activity import Looks
+from dinotable.server.notify.webhooks import Hosts, body_of
+from dinotable.server.storage import FILE
 from tests.server.house import House, Opened, hear, say
 from tests.server.receiver import Receiver
 from tests.server.test_accounts import claim, new_name
@@ -320,7 +320,7 @@ def test_forms_are_posted_to_their_addresses(tmp_path: Path, monkeypatch: pytest
         posted.append((address, body))
         return 200
 
-    monkeypatch.setattr("dinotable.server.notices.post", post)
+    monkeypatch.setattr("dinotable.server.notify.notices.post", post)
     with House(tmp_path) as house:
         table = house.started(2)
         for address in (DISCORD, SLACK, TELEGRAM):

@@ -12,10 +12,10 @@ import pytest
 from dinotable.core.record import read_record
 from dinotable.games import GAMES
 from dinotable.server.commands import serve
-from dinotable.server.hosts import origin_of
+from dinotable.server.http.hosts import origin_of
 from dinotable.server.run import announce, home_address, listen, qr_code
 from dinotable.server.settings import Settings
-from dinotable.server.store import FILE, Store
+from dinotable.server.storage import FILE, Store
 from examples.play_by_script import play
 from tests.server.house import MAGPIES, PATIENCE, Child, House, child
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from dinotable.server import talk
-from dinotable.server.store import chat
-from dinotable.server.tokens import hash_of
+from dinotable.server.social import storage as chat
+from dinotable.server.tables.tokens import hash_of
 from tests.server.given import Given, look
 from tests.server.house import Fields, House, Opened, hear, say
 

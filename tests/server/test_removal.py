@@ -3,8 +3,8 @@
 import sqlite3
 from pathlib import Path
 
-from dinotable.server.seating import visitors_at
-from dinotable.server.store import FILE
+from dinotable.server.storage import FILE
+from dinotable.server.tables.seating import visitors_at
 from tests.server.house import House, Opened, hear, say
 from tests.server.test_accounts import at, claim, held, new_name
 from tests.server.test_invitations import invite, opens_nothing, sit

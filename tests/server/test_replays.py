@@ -14,7 +14,7 @@ from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.record import MOST_BYTES, read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
-from dinotable.server.store import Idle
+from dinotable.server.storage import Idle
 from dinotable.table.upload import MOST_LINES
 from tests.core.saved import signed
 from tests.server.house import MAGPIES, House, Opened

@@ -6,8 +6,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from dinotable.server.limits import Buckets
-from dinotable.server.messages.base import MOST_BODY, MOST_MESSAGE
+from dinotable.server.http.limits import Buckets
+from dinotable.server.http.messages import MOST_BODY, MOST_MESSAGE
 from tests.server.house import PATIENCE, House, Opened, hear, say
 
 # What each caller gets at each door; everything that is not named is refused.

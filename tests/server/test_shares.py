@@ -14,11 +14,11 @@ from dinotable.core.record import MOST_OPTIONS, read_record
 from dinotable.core.seats import SPECTATOR
 from dinotable.server import live as live_module
 from dinotable.server import telling as telling_module
-from dinotable.server.live import HINT_SECONDS, Tables
+from dinotable.server.bots.pool import CHECK, CURVE, HINT, MOVE, _Turn
 from dinotable.server.settings import Settings
-from dinotable.server.store import Store
-from dinotable.server.telling import Telling
-from dinotable.server.thinkers import CHECK, CURVE, HINT, MOVE, _Turn
+from dinotable.server.storage import Store
+from dinotable.server.tables.rooms import HINT_SECONDS, Tables
+from dinotable.server.tables.updates import Telling
 from dinotable.table import upload
 from dinotable.table.curve import CurveJob
 from dinotable.table.log import Chair, Charter, Proposed

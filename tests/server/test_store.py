@@ -12,8 +12,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from dinotable.server.grants import granted
-from dinotable.server.store import (
+from dinotable.server.storage import (
     FILE,
     Append,
     Conflict,
@@ -28,6 +27,7 @@ from dinotable.server.store import (
     backup,
     metadata,
 )
+from dinotable.server.tables.grants import granted
 from dinotable.table.log import Acted, Chair, Charter, Entered
 from tests.server.older import add_table, older_folder
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from dinotable.cli import main
-from dinotable.server.clearing import DAY, HOUR, TRASH_DAYS
-from dinotable.server.clockwork import SLOW_HEARTBEAT
-from dinotable.server.store import FILE, Store
+from dinotable.server.clocks.timers import SLOW_HEARTBEAT
+from dinotable.server.storage import FILE, Store
+from dinotable.server.tables.clearing import DAY, HOUR, TRASH_DAYS
 from tests.server.given import Given, look
 from tests.server.house import MAGPIES, House, Opened, hear, say
 

@@ -11,9 +11,9 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, find
 from dinotable.server import books
-from dinotable.server.room import Live
-from dinotable.server.store import Kept
-from dinotable.server.tokens import hash_of
+from dinotable.server.storage import Kept
+from dinotable.server.tables.room import Live
+from dinotable.server.tables.tokens import hash_of
 from dinotable.table.log import Chair, Charter
 from tests.server.house import MAGPIES
 from tests.server.two_worlds import TABLE, World, token_of

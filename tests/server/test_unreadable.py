@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from dinotable.server.store import FILE, Damaged, Store, Unsafe
+from dinotable.server.storage import FILE, Damaged, Store, Unsafe
 from tests.server.given import Given, look
 from tests.server.house import House, Opened, hear, say
 from tests.server.test_store import with_store

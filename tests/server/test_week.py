@@ -15,11 +15,11 @@ from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
 from dinotable.server.app import Server
-from dinotable.server.messages.people import TermsWish
 from dinotable.server.settings import Settings
-from dinotable.server.store import Store
-from dinotable.server.terms import checked_terms
-from dinotable.server.tokens import hash_of
+from dinotable.server.social.messages import TermsWish
+from dinotable.server.storage import Store
+from dinotable.server.tables.time_control import checked_terms
+from dinotable.server.tables.tokens import hash_of
 from dinotable.table.errors import Refused
 from dinotable.table.log import Chair, Charter
 from dinotable.table.people import plan_answer, plan_propose, plan_vacation

@@ -10,11 +10,11 @@ import pytest
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.server import live, telling
-from dinotable.server.doors import accounts as account_doors
-from dinotable.server.doors import replays as replay_doors
-from dinotable.server.doors import seat as seat_doors
-from dinotable.server.doors import table as table_doors
-from dinotable.server.doors.door import Caller
+from dinotable.server.accounts.accounts import routes as account_doors
+from dinotable.server.http.route import Caller
+from dinotable.server.replays import routes as replay_doors
+from dinotable.server.tables.routes import seat as seat_doors
+from dinotable.server.tables.routes import table as table_doors
 from dinotable.table import seen, thinking
 from tests.conformance.spots import all_games
 from tests.server.two_worlds import compare

@@ -13,13 +13,13 @@ from typing import Any
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import CHANCE, SPECTATOR, seat_text
 from dinotable.core.setup import Setup
+from dinotable.server.accounts.storage import Account, Session
 from dinotable.server.app import Server
-from dinotable.server.grants import granted
-from dinotable.server.served import Served
+from dinotable.server.clocks.uptime import Served
 from dinotable.server.settings import Settings
-from dinotable.server.store import Kept, Store
-from dinotable.server.store.accounts import Account, Session
-from dinotable.server.tokens import hash_of
+from dinotable.server.storage import Kept, Store
+from dinotable.server.tables.grants import granted
+from dinotable.server.tables.tokens import hash_of
 from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
 from dinotable.table.thinking import Job, Thinker, Thought
 from tests.server.asking import Asker

@@ -9,10 +9,10 @@ from dinotable.core.play import digest
 from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
+from dinotable.table.cursor import Reel, parted_at
 from dinotable.table.curve import Analyst, CurveJob, Point, averaged, swings_of
 from dinotable.table.errors import Refused
 from dinotable.table.log import Upload
-from dinotable.table.past import Reel, parted_at
 from dinotable.table.seen import ALL_EYES, see_line, see_record
 from dinotable.table.table import Table, rebuild
 from dinotable.table.upload import charter_of, seed_of

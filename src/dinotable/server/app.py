@@ -16,32 +16,32 @@ from starlette.types import ASGIApp
 
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.accounts import Accounts
-from dinotable.server.books import Books
-from dinotable.server.clearing import Clearing
-from dinotable.server.clockwork import Clockwork
-from dinotable.server.company import Company
-from dinotable.server.costs import COSTS
-from dinotable.server.doors import all_doors
-from dinotable.server.doors.door import Caller, Door
-from dinotable.server.gate import Gate
-from dinotable.server.guard import Guard
-from dinotable.server.live import Tables
-from dinotable.server.messages.base import NO_MESSAGE, encode
-from dinotable.server.messages.tables import Sit
-from dinotable.server.metrics import Metrics
-from dinotable.server.missing import Cleared, NoTable
-from dinotable.server.notices import Notices
-from dinotable.server.openapi import describe, describe_socket
-from dinotable.server.page import Page
-from dinotable.server.refusals import Denied, answer_to
-from dinotable.server.roles import Roles, cookie_in, place_in, token_in
-from dinotable.server.served import Served
+from dinotable.server.accounts.accounts import Accounts
+from dinotable.server.bots.pool import Thinkers
+from dinotable.server.clocks.timers import Clockwork
+from dinotable.server.clocks.uptime import Served
+from dinotable.server.http.costs import COSTS
+from dinotable.server.http.gate import Gate
+from dinotable.server.http.guard import Guard
+from dinotable.server.http.messages import NO_MESSAGE, encode
+from dinotable.server.http.openapi import describe, describe_socket
+from dinotable.server.http.page import Page
+from dinotable.server.http.refusals import Denied, answer_to
+from dinotable.server.http.route import Caller, Door
+from dinotable.server.notify.notices import Notices
+from dinotable.server.operate.health import Vitals
+from dinotable.server.operate.metrics import Metrics
+from dinotable.server.replays.access import Books
+from dinotable.server.routes import all_doors
 from dinotable.server.settings import Settings
-from dinotable.server.socket import SocketDoor
-from dinotable.server.store import Store
-from dinotable.server.thinkers import Thinkers
-from dinotable.server.vitals import Vitals
+from dinotable.server.social.social import Company
+from dinotable.server.storage import Store
+from dinotable.server.tables.clearing import Clearing
+from dinotable.server.tables.identity import Roles, cookie_in, place_in, token_in
+from dinotable.server.tables.messages import Sit
+from dinotable.server.tables.missing import Cleared, NoTable
+from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.socket import SocketDoor
 
 log = logging.getLogger("dinotable")
 

@@ -11,11 +11,11 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dinotable.core.errors import SetupError
-from dinotable.server.addresses import read_network
-from dinotable.server.hosts import checked_host_name, origin_of
+from dinotable.server.http.addresses import read_network
+from dinotable.server.http.hosts import checked_host_name, origin_of
 from dinotable.server.run import PRIVATE, run
 from dinotable.server.settings import Limits, Settings, default_folder
-from dinotable.server.store import backup as back_up
+from dinotable.server.storage import backup as back_up
 
 Data = Annotated[Path | None, Parameter(env_var="DINOTABLE_DATA")]
 

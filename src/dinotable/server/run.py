@@ -17,16 +17,16 @@ from starlette.types import ASGIApp
 
 from dinotable.core.errors import DinotableError
 from dinotable.server.app import Server
-from dinotable.server.gate import Gate
-from dinotable.server.messages.base import MOST_MESSAGE
-from dinotable.server.protocol import SocketProtocol
+from dinotable.server.http.gate import Gate
+from dinotable.server.http.messages import MOST_MESSAGE
+from dinotable.server.http.socket_protocol import SocketProtocol
 from dinotable.server.settings import Settings
-from dinotable.server.store import Store
+from dinotable.server.storage import Store
 
 log = logging.getLogger("dinotable")
 
 try:
-    from dinotable.server.connections import ConnectionProtocol
+    from dinotable.server.http.connections import ConnectionProtocol
 
     CONNECTIONS: Any = ConnectionProtocol
 except ImportError:

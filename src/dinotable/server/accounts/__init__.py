@@ -1,0 +1,1 @@
+"""Accounts, for whoever wants their games on every device."""

@@ -1,0 +1,235 @@
+"""Accounts: coming, going, one's seats on every device, taking everything along, deletion."""
+
+import contextlib
+import re
+from collections.abc import AsyncIterator
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from dinotable.core.seats import SPECTATOR
+from dinotable.server.accounts import messages as m
+from dinotable.server.accounts.accounts import DAY, Accounts
+from dinotable.server.accounts.storage import Account, Holding, Session
+from dinotable.server.http.limits import SENDER
+from dinotable.server.http.messages import encode
+from dinotable.server.http.refusals import Denied
+from dinotable.server.http.route import Caller, Door, address_of, session_of
+from dinotable.server.notify.routes import NoticeDoors
+from dinotable.server.notify.storage import of_account, of_seat
+from dinotable.server.replays.access import Books
+from dinotable.server.social.storage import read_words
+from dinotable.server.storage.schema import HOST
+from dinotable.server.tables.identity import COOKIE, cookie_in
+from dinotable.server.tables.message_ids import unique
+from dinotable.server.tables.messages import TableLine
+from dinotable.server.tables.missing import NoTable
+from dinotable.server.tables.room import Live
+from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.routes.listing import line_of
+from dinotable.table.errors import Refused
+from dinotable.table.seen import see_record, status_of
+from dinotable.table.sittings import sittings, spoke
+from dinotable.table.table import Table
+
+MOST_LINES = 200
+BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", ""), ("Chrome", ""), ("Safari", ""))
+SYSTEMS = (("Android", ""), ("iPhone", ""), ("iPad", ""), ("Windows", ""), ("Mac OS", "macOS"), ("Linux", ""))
+
+
+class AccountDoors:
+    def __init__(self, tables: Tables, accounts: Accounts, notices: NoticeDoors, books: Books) -> None:
+        self.tables = tables
+        self.books = books
+        self.accounts = accounts
+        self.notices = notices
+
+    # Coming and going.
+    async def who(self, caller: Caller) -> m.Signed:
+        session = await self.accounts.session_of(cookie_in(caller.request))
+        return m.Signed(session.name if session else None)
+
+    async def register(self, caller: Caller) -> Response:
+        body: m.Register = caller.body
+        return await self._begin(caller, await self.accounts.register(body.name, body.password, address_of(caller)))
+
+    async def sign_in(self, caller: Caller) -> Response:
+        body: m.SignIn = caller.body
+        return await self._begin(caller, await self.accounts.sign_in(body.name, body.password, address_of(caller)))
+
+    async def _begin(self, caller: Caller, account: Account) -> Response:
+        before = await self.accounts.session_of(cookie_in(caller.request))
+        if before:
+            await self.accounts.end([before.id])
+        token = await self.accounts.begin(account, device_of(caller.request.headers.get("user-agent", "")))
+        return self._answer(caller.request, account.name, token)
+
+    async def sign_out(self, caller: Caller) -> Response:
+        await self.accounts.end([session_of(caller).id])
+        return self._answer(caller.request, None, "")
+
+    def _answer(self, request: Request, name: str | None, token: str) -> Response:
+        answer = Response(encode(m.Signed(name)), media_type="application/json")
+        # Tables on a home network have no certificate: there the cookie travels as everything else does.
+        is_https = request.url.scheme == "https" or self.tables.settings.url.startswith("https:")
+        answer.set_cookie(
+            COOKIE,
+            token,
+            max_age=int(self.accounts.session_days * DAY) if token else 0,
+            path="/api",
+            secure=is_https,
+            httponly=True,
+            samesite="strict",
+        )
+        return answer
+
+    # The account itself.
+    async def look(self, caller: Caller) -> m.AccountPage:
+        session = session_of(caller)
+        account = await self._account(session)
+        webhook = await self.notices.page(of_account(account.id))
+        return m.AccountPage(account.name, account.made, await self._sessions(session), webhook)
+
+    async def _account(self, session: Session) -> Account:
+        account = await self.accounts.kept.by_id(session.account)
+        if account is None:
+            raise Denied(401, "session", "this account was deleted")
+        return account
+
+    async def _sessions(self, session: Session) -> list[m.SessionPage]:
+        found = await self.accounts.kept.sessions_of(session.account)
+        return [m.SessionPage(each.id, each.device, each.made, each.used, each.id == session.id) for each in found]
+
+    async def change_password(self, caller: Caller) -> m.Signed:
+        session = session_of(caller)
+        body: m.ChangePassword = caller.body
+        await self.accounts.change_password(session, body.old, body.new, address_of(caller))
+        return m.Signed(session.name)
+
+    async def end_sessions(self, caller: Caller) -> m.Signed:
+        session = session_of(caller)
+        body: m.EndSessions = caller.body
+        if body.session is None:
+            await self.accounts.end_others(session)
+        else:
+            mine = [each.id for each in await self.accounts.kept.sessions_of(session.account)]
+            if body.session not in mine:
+                raise Denied(409, "ended", "this session has ended already")
+            await self.accounts.end([body.session])
+        return m.Signed(session.name)
+
+    async def delete(self, caller: Caller) -> Response:
+        session = session_of(caller)
+        await self.accounts.check_password(session, caller.body.password, address_of(caller))
+        for holding in await self.accounts.holdings_of(session):
+            with contextlib.suppress(NoTable, Refused):
+                await self._leave(await self.tables.find_even_aside(holding.game), holding.seat)
+        for game in await self.accounts.remove(session.account):
+            await self.tables.read_anew(game)
+        return self._answer(caller.request, None, "")
+
+    async def _leave(self, live: Live, seat: int) -> None:
+        """Chairs of a table that has not begun are free again; others have no name any more, and the game goes on."""
+        if seat != HOST:
+            await self.tables.change(live, unique("rise"), lambda table: table.plan_rise(seat))
+
+    # One's seats.
+    async def claim(self, caller: Caller) -> m.Claimed:
+        return m.Claimed(await self.accounts.claim(session_of(caller), caller.body.tokens))
+
+    async def seats(self, caller: Caller) -> m.AccountSeats:
+        seats: list[m.HeldSeat] = []
+        lines: list[TableLine] = []
+        for holding in await self.accounts.holdings_of(session_of(caller)):
+            if len(seats) < MOST_LINES:
+                with contextlib.suppress(NoTable):
+                    live = await self.tables.find(holding.game)
+                    seats.append(m.HeldSeat(live.id, live.charter.game, _seat(holding)))
+                    lines += await self._lines(live, holding)
+        return m.AccountSeats(seats, lines)
+
+    async def _lines(self, live: Live, holding: Holding) -> list[TableLine]:
+        return [] if holding.seat == HOST else [line_of(live, await self.tables.table_of(live), holding.seat)]
+
+    async def export(self, caller: Caller) -> Response:
+        session = session_of(caller)
+        self.accounts.may_export(session)
+        account = await self._account(session)
+        holdings = await self.accounts.holdings_of(session)
+        webhook = await self.notices.page(of_account(account.id))
+        export = m.Export(account.name, account.made, await self._sessions(session), webhook, [])
+        headers = {"Content-Disposition": 'attachment; filename="dinotable.json"'}
+        return StreamingResponse(self._parts(export, holdings), media_type="application/json", headers=headers)
+
+    async def _parts(self, export: m.Export, holdings: list[Holding]) -> AsyncIterator[bytes]:
+        """Game by game, as fast as it is read: all of them may be more than should be in memory."""
+        # It was counted as one question.
+        SENDER.set("")
+        yield encode(export).removesuffix(b"]}")
+        comma = b""
+        for holding in holdings:
+            with contextlib.suppress(NoTable):
+                yield comma + encode(await self._game(await self.tables.find(holding.game), holding))
+                comma = b","
+        yield b"]}"
+
+    async def _game(self, live: Live, holding: Holding) -> m.HeldGame:
+        table = await self.tables.table_of(live)
+        viewer = SPECTATOR if holding.seat == HOST else holding.seat
+        name = "" if holding.seat == HOST else table.chairs[holding.seat].name
+        record = await self._record(live, table, viewer)
+        webhook = await self.notices.page(of_seat(live.id, holding.seat))
+        said = [] if holding.seat == HOST else await self._said(live, table, holding.seat)
+        return m.HeldGame(live.id, live.charter.game, _seat(holding), name, status_of(table), record, said, webhook)
+
+    async def _said(self, live: Live, table: Table, seat: int) -> list[str]:
+        """By whoever sits there, wherever they sat then."""
+        mine = [sitting for sitting in sittings(table.charter, table.entries_since(0)) if sitting.seat_now() == seat]
+        words = await read_words(self.tables.store, live.id)
+        said = [line for line, seq in words if line.seat is not None and spoke(mine, line.seat, seq)]
+        return [line.text or line.reaction for line in said if line.text or line.reaction]
+
+    async def _record(self, live: Live, table: Table, viewer: int) -> str:
+        """Nothing of what could not be watched either."""
+        try:
+            await self.books.check_watching(live, table, viewer)
+        except Denied:
+            return ""
+        return see_record(table, viewer, await self.books.is_open(live, table)).text()
+
+    def all(self) -> list[Door]:
+        at = "/api/account"
+        return [
+            Door("GET", "/api/session", "anyone", "Who is signed in", None, m.Signed, self.who),
+            Door("POST", "/api/session", "anyone", "Sign in", m.SignIn, m.Signed, self.sign_in),
+            Door("DELETE", "/api/session", "account", "Sign out", None, m.Signed, self.sign_out),
+            Door("GET", at, "account", "One's account", None, m.AccountPage, self.look),
+            Door("POST", at, "anyone", "Make an account", m.Register, m.Signed, self.register),
+            Door("GET", f"{at}/seats", "account", "One's seats", None, m.AccountSeats, self.seats),
+            Door("POST", f"{at}/claim", "account", "Keep seats with the account", m.Claim, m.Claimed, self.claim),
+            Door("GET", f"{at}/export", "account", "All one's data", None, m.Export, self.export),
+            Door("POST", f"{at}/sessions", "account", "End sessions", m.EndSessions, m.Signed, self.end_sessions),
+            Door(
+                "POST",
+                f"{at}/password",
+                "account",
+                "Another password",
+                m.ChangePassword,
+                m.Signed,
+                self.change_password,
+            ),
+            Door("POST", f"{at}/delete", "account", "Delete the account", m.DeleteAccount, m.Signed, self.delete),
+        ]
+
+
+def _seat(holding: Holding) -> int | None:
+    return None if holding.seat == HOST else holding.seat
+
+
+def device_of(agent: str) -> str:
+    """Enough to tell one's devices apart, and no more."""
+
+    def first(known: tuple[tuple[str, str], ...]) -> str:
+        return next((name or word for word, name in known if re.search(word, agent)), "")
+
+    return ", ".join(part for part in (first(BROWSERS), first(SYSTEMS)) if part)

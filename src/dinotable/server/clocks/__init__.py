@@ -1,0 +1,1 @@
+"""Uptime, and what happens as it goes by."""

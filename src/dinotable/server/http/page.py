@@ -1,0 +1,51 @@
+"""The page that browsers get: the built client, read once. A server without it says hello in plain text instead."""
+
+import os
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from dinotable.server.http.refusals import Denied, answer_to
+
+HERE = Path(__file__).parents[1]
+# In the server's folder in a wheel; where `make` puts it in a checkout, seen from the sources and from the compiled copy.
+FOLDERS = [HERE / "page", HERE.parents[2] / "build" / "page", HERE.parents[2] / "page"]
+ROOMS = ("new", "t", "rules", "account")
+"""Places inside the page: the client shows them itself, so each gets the same file."""
+
+# Not asked of the machine: some have no type for scripts or manifests, or a wrong one.
+MEDIA = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+
+
+class Page:
+    def __init__(self, folder: Path | None = None) -> None:
+        self.files: dict[str, bytes] = {}
+        found = folder or next((place for place in FOLDERS if (place / "index.html").exists()), None)
+        if found:
+            for path in found.rglob("*"):
+                if path.is_file() and not path.name.startswith("."):
+                    self.files["/" + path.relative_to(found).as_posix()] = path.read_bytes()
+
+    def routes(self) -> list[Route]:
+        return [Route("/{path:path}", self.serve, methods=["GET"])] if self.files else []
+
+    async def serve(self, request: Request) -> Response:
+        asked = request.url.path
+        name = "/index.html" if asked == "/" or asked.split("/")[1] in ROOMS else asked
+        content = self.files.get(name)
+        if content is None:
+            return answer_to(Denied(404, "nothing", "there is nothing here"))
+        media = MEDIA.get(os.path.splitext(name)[1], "application/octet-stream")
+        # Built files carry a hash in their name: they never change. The page itself is asked for each time.
+        keep = "public, max-age=31536000, immutable" if name.startswith("/assets/") else "no-cache"
+        return Response(content, media_type=media, headers={"Cache-Control": keep})

@@ -1,0 +1,32 @@
+"""A link as a QR code, which would be long to make in a browser."""
+
+from typing import Annotated
+
+import msgspec
+import segno
+
+from dinotable.server.http.messages import Request
+from dinotable.server.http.refusals import Denied
+from dinotable.server.http.route import Caller, Door
+
+
+class Qr(Request, frozen=True):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class QrPage(msgspec.Struct, frozen=True):
+    rows: list[str]
+    """A `1` for each dark module."""
+
+
+class QrDoors:
+    async def qr(self, caller: Caller) -> QrPage:
+        """The link comes in the body, where no log sees it."""
+        text: str = caller.body.text
+        if not (text.isascii() and text.isprintable()):
+            raise Denied(400, "body", "a link is printable ASCII")
+        rows = segno.make(text, error="l", micro=False).matrix_iter(border=0)
+        return QrPage(["".join("1" if dark else "0" for dark in row) for row in rows])
+
+    def all(self) -> list[Door]:
+        return [Door("POST", "/api/qr", "anyone", "A link as a QR code", Qr, QrPage, self.qr)]

@@ -1,0 +1,80 @@
+"""Where to send notices: for one's account, or for one seat."""
+
+import time
+
+from dinotable.server.accounts.accounts import Accounts
+from dinotable.server.http.hosts import origin_of
+from dinotable.server.http.refusals import Denied
+from dinotable.server.http.route import Caller, Door, address_of, session_of
+from dinotable.server.notify import messages as m
+from dinotable.server.notify.notices import SILENT, Notices, hello_text
+from dinotable.server.notify.storage import Webhook, of_account, of_seat
+from dinotable.server.notify.webhooks import OWN, Target
+
+
+class NoticeDoors:
+    def __init__(self, accounts: Accounts, notices: Notices) -> None:
+        self.accounts = accounts
+        self.notices = notices
+
+    async def of_account(self, caller: Caller) -> m.WebhookPage:
+        return await self.page(of_account(session_of(caller).account))
+
+    async def of_seat(self, caller: Caller) -> m.WebhookPage:
+        return await self.page(of_seat(caller.live.id, caller.viewer))
+
+    async def set_for_account(self, caller: Caller) -> m.WebhookPage:
+        session = session_of(caller)
+        page = await self._set(caller, of_account(session.account))
+        games = [holding.game for holding in await self.accounts.holdings_of(session)]
+        self.notices.tables.looks.changed.update(games)
+        return page
+
+    async def set_for_seat(self, caller: Caller) -> m.WebhookPage:
+        page = await self._set(caller, of_seat(caller.live.id, caller.viewer))
+        self.notices.tables.looks.changed.add(caller.live.id)
+        return page
+
+    async def page(self, owner: str) -> m.WebhookPage:
+        hook = await self.notices.kept.get(owner)
+        if hook is None:
+            return m.WebhookPage(False)
+        try:
+            target = self.notices.hosts.target_of(hook.url)
+        except Denied:
+            target = Target(OWN, "")
+        return m.WebhookPage(True, target.form, target.host, hook.off, self.notices.patience / 60)
+
+    async def _set(self, caller: Caller, owner: str) -> m.WebhookPage:
+        body: m.SetWebhook = caller.body
+        if body.url is None:
+            await self.notices.kept.drop(owner)
+            return m.WebhookPage(False)
+        self.notices.hosts.target_of(body.url)
+        self.accounts.may_try(address_of(caller))
+        hook = Webhook(owner, body.url, body.language, self._base(caller), time.time())
+        # A first word, so that a slip of the pen is told at once.
+        status = await self.notices.post(hook, hello_text(hook))
+        if status is None or not 200 <= status < 300:
+            raise Denied(409, "webhook", f"nothing could be sent there ({status or SILENT}): look at the address again")
+        await self.notices.kept.put(hook)
+        return await self.page(owner)
+
+    def _base(self, caller: Caller) -> str:
+        """This server's address as its users know it."""
+        request = caller.request
+        base = self.notices.tables.settings.url or f"{request.url.scheme}://{request.headers.get('host', '')}"
+        if not origin_of(base) or len(base) > 200:
+            raise Denied(400, "http", "the Host header should name this server")
+        return base
+
+    def all(self) -> list[Door]:
+        seat = "/api/tables/{table}/webhook"
+        account = "/api/account/webhook"
+        about = "Where notices go"
+        return [
+            Door("GET", account, "account", about, None, m.WebhookPage, self.of_account),
+            Door("POST", account, "account", "Have notices sent", m.SetWebhook, m.WebhookPage, self.set_for_account),
+            Door("GET", seat, "seat", about, None, m.WebhookPage, self.of_seat),
+            Door("POST", seat, "seat", "Have notices sent", m.SetWebhook, m.WebhookPage, self.set_for_seat),
+        ]

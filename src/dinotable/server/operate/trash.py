@@ -1,0 +1,123 @@
+"""`dinotable trash`: what was cleared away, and bringing it back, while no server runs."""
+
+import asyncio
+import os
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+from cyclopts import Parameter
+
+from dinotable.core.errors import SetupError
+from dinotable.server.bots.pool import Thinkers
+from dinotable.server.commands import Data
+from dinotable.server.run import PRIVATE
+from dinotable.server.settings import Settings, default_folder
+from dinotable.server.storage import FILE, InUse, Store, StoreError
+from dinotable.server.tables.clearing import DAY, TRASH_DAYS, Clearing
+from dinotable.server.tables.missing import NoTable
+from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.trash import Aside
+from dinotable.words import Speaker, language_of, speaker
+
+R = TypeVar("R")
+
+
+def trash(
+    *,
+    restore: Annotated[list[str] | None, Parameter(negative="", consume_multiple=True)] = None,
+    restore_all: Annotated[bool, Parameter(negative="")] = False,
+    clear_now: Annotated[bool, Parameter(negative="")] = False,
+    data: Data = None,
+    open_days: Annotated[float, Parameter(env_var="DINOTABLE_OPEN_DAYS")] = 1.0,
+    keep_days: Annotated[float, Parameter(env_var="DINOTABLE_KEEP_DAYS")] = 90.0,
+    game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_GAME")] = None,
+) -> None:
+    """The command `dinotable trash`, which `cli.py` describes.
+
+    Parameters
+    ----------
+    restore
+        The ids of tables to bring back; one that begins with a hyphen is given as --restore=ID.
+    restore_all
+        Bring all of them back.
+    clear_now
+        Clear away everything that is due, however much it is.
+    data
+        The data folder.
+    open_days
+        With --clear-now: for tables that never began.
+    keep_days
+        With --clear-now: for all others.
+    game
+        The place of a game outside the registry; can be repeated.
+    """
+    os.umask(PRIVATE)
+    settings = Settings(
+        data=data or default_folder(), open_days=open_days, keep_days=keep_days, extra_games=tuple(game or ())
+    )
+    if sum((restore is not None, restore_all, clear_now)) > 1:
+        raise SetupError("one thing at a time: --restore, --restore-all or --clear-now")
+    store = _opened(settings.data)
+    try:
+        tables = Tables(store, settings, Thinkers(1))
+        say = speaker(language_of(os.environ), [])
+        if clear_now:
+            print(say("trash-cleared", count=_run(Clearing(tables).clear(is_told=True))))
+        elif restore_all or restore is not None:
+            print(say("trash-restored", count=len(_run(_restore(tables, restore)))))
+        else:
+            for line in _run(_listed(tables, say)):
+                print(line)
+    finally:
+        store.close()
+
+
+def _opened(folder: Path) -> Store:
+    if not (folder / FILE).exists():
+        raise StoreError(f"there are no games in {folder}: name the folder with --data")
+    store = Store(folder)
+    try:
+        store.open()
+    except InUse:
+        raise StoreError(
+            f"a server uses {folder}: stop it first; while it runs, whoever has a key of a table brings it back at its link"
+        ) from None
+    return store
+
+
+async def _restore(tables: Tables, games: list[str] | None) -> list[str]:
+    there = [each.id for each in await tables.trash.all()]
+    wanted = there if games is None else games
+    unknown = [game for game in wanted if game not in there]
+    if unknown:
+        raise SetupError(f"“{unknown[0][:40]}” is not in the trash: dinotable trash lists what is; nothing was changed")
+    back = await tables.restore(wanted)
+    kept = [game for game in wanted if game not in back]
+    if games is not None and kept:
+        raise SetupError(
+            f"{kept[0]} stays: the other table of its luck is over and can be looked at; {len(back)} are back"
+        )
+    return back
+
+
+async def _listed(tables: Tables, say: Speaker) -> list[str]:
+    found = await tables.trash.all()
+    if not found:
+        return [say("trash-empty")]
+    return [await _line(tables, each, say) for each in found] + [say("trash-how", count=len(found))]
+
+
+async def _line(tables: Tables, aside: Aside, say: Speaker) -> str:
+    days = max(0.0, aside.since + TRASH_DAYS * DAY - tables.served.now()) / DAY
+    try:
+        live = await tables.find_even_aside(aside.id)
+    except NoTable:
+        return say("trash-unreadable", table=aside.id)
+    names = ", ".join(chair.name or "–" for chair in live.table.chairs)
+    status = say(f"trash-{aside.status}")
+    return say("trash-line", table=aside.id, game=live.charter.game, names=names, status=status, days=round(days, 1))
+
+
+def _run(work: Coroutine[Any, Any, R]) -> R:
+    return asyncio.run(work)

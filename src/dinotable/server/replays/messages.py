@@ -1,0 +1,77 @@
+"""Over HTTP: finished games, looked at again, branched from, brought along, compared."""
+
+from typing import Literal
+
+import msgspec
+
+from dinotable.server.http.messages import Counted, Name, Request, Rung, SeatNumber
+from dinotable.table.cursor import Frame
+from dinotable.table.curve import Point
+from dinotable.table.seen import Ending, Line
+
+
+class Branch(Request, frozen=True):
+    """What if: play on from after so many lines, on this seat."""
+
+    line: Counted
+    seat: SeatNumber
+    name: Name
+    others: Literal["bots", "here"] = "bots"
+    """Who plays the other seats: bots, or people at this device."""
+    rung: Rung | None = None
+    """Which bots; without it the strongest."""
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    line: int
+    """The first of the frames."""
+    lines: int
+    """How many there are."""
+    frames: list[Frame]
+
+
+class PastLines(msgspec.Struct, frozen=True):
+    lines: list[Line]
+    """All of them, as these eyes saw them."""
+
+
+class Uploaded(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    lines: int
+    is_over: bool
+    """Whether it was played to its end."""
+    is_checked: bool
+    """Whether it brought its seed, and every draw came from it."""
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """What each seat could expect, at every decision."""
+
+    is_done: bool
+    done: int
+    """So many lines were reckoned through."""
+    lines: int
+    rung: str
+    """Which bot reckons."""
+    points: list[Point]
+    swings: list[int]
+    """The places in `points` where the game tipped most."""
+
+
+class TwinTable(msgspec.Struct, frozen=True):
+    table: str
+    names: list[str]
+    rungs: list[str]
+    """The bot on each seat; empty for a person."""
+    lines: int
+    ending: Ending | None
+
+
+class Twins(msgspec.Struct, frozen=True):
+    """Tables that were dealt from one seed."""
+
+    game: str
+    tables: list[TwinTable]
+    parted: int
+    """So many lines are the same at both."""

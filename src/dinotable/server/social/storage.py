@@ -1,0 +1,48 @@
+"""What is said at tables, as it is kept."""
+
+from typing import Literal
+
+import msgspec
+import sqlalchemy as sa
+
+from dinotable.server.storage.database import Store
+from dinotable.server.storage.schema import chat
+
+MOST_LINES = 500
+"""Kept of a table; the oldest go first."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    number: int
+    """1, 2, 3 … at its table."""
+    room: Literal["table", "watchers"]
+    seat: int | None
+    """Who said it; null for a spectator."""
+    name: str
+    """Of who said it, as it was then."""
+    text: str
+    reaction: str
+    """One of the few that there are; empty for a text. Both are empty where what was said is gone."""
+
+
+async def read_chat(store: Store, game: str) -> list[Said]:
+    return [said for said, _ in await read_words(store, game)]
+
+
+async def read_words(store: Store, game: str) -> list[tuple[Said, int | None]]:
+    """With how far the log had come when each was said; None for words of old."""
+    columns = (chat.c.number, chat.c.room, chat.c.seat, chat.c.name, chat.c.text, chat.c.reaction, chat.c.seq)
+    query = sa.select(*columns).where(chat.c.game == game).order_by(chat.c.number.desc()).limit(MOST_LINES)
+    rows = await store.read(lambda connection: list(connection.execute(query)))
+    return [(Said(*said), seq) for *said, seq in reversed(rows)]
+
+
+async def keep_line(store: Store, game: str, said: Said, seq: int) -> None:
+    """With how far the table's log had come, so that it can be told who sat there then."""
+
+    def keep(connection: sa.Connection) -> None:
+        connection.execute(sa.insert(chat), {"game": game, "seq": seq, **msgspec.to_builtins(said)})
+        too_old = (chat.c.game == game) & (chat.c.number <= said.number - MOST_LINES)
+        connection.execute(sa.delete(chat).where(too_old))
+
+    await store.write(keep)

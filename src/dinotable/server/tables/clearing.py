@@ -1,0 +1,94 @@
+"""Clearing away what nobody uses: by served time, a little at a time, into a trash that is emptied much later."""
+
+import logging
+
+from dinotable.server.storage import Idle, Share
+from dinotable.server.tables.missing import NoTable
+from dinotable.server.tables.rooms import Tables
+
+log = logging.getLogger("dinotable.clearing")
+
+HOUR, DAY = 3_600.0, 86_400.0
+TRASH_DAYS = 30.0
+"""Served days for which a table that was cleared away can be brought back."""
+SHARE = Share(at_once=0.02, fewest_at_once=10, a_day=0.05, fewest_a_day=20)
+"""Whatever goes wrong, no more than that goes without anybody being told to do it."""
+MOST_EMPTIED = 500
+
+
+class Clearing:
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._last = tables.served.now()
+        """A start counts as a clearing: what is wrong shows in an hour, and nothing is cleared before."""
+        self._has_said = False
+
+    def is_time(self) -> bool:
+        """Once in a served hour, and not in the first one of a run."""
+        now = self.tables.served.now()
+        if now - self._last < HOUR:
+            return False
+        self._last = now
+        return True
+
+    async def clear(self, is_told: bool = False) -> int:
+        """Sets aside what is due: the share that may go by itself, or everything when somebody has told so; how many."""
+        tables, trash = self.tables, self.tables.trash
+        now, settings = tables.served.now(), tables.settings
+        rule = Idle(now - settings.open_days * DAY, now - settings.keep_days * DAY)
+        watched = {live.id for live in tables.in_memory() if live.watches}
+        groups = [group for group in await trash.idle(rule) if not watched.intersection(group)]
+        room = sum(map(len, groups)) if is_told else await trash.room(now, SHARE)
+        chosen, left = await self._choose(groups, room)
+        gone = await trash.set_aside(chosen, rule, now) if chosen else []
+        for live in tables.in_memory():
+            if live.id in gone and live.watches:
+                # Somebody has come meanwhile.
+                await tables.restore([live.id])
+            elif live.id in gone:
+                tables.drop(live.id)
+        if gone:
+            log.info("%d tables that nobody used were cleared away: dinotable trash lists them", len(gone))
+        self._say(left)
+        return len(gone)
+
+    async def _choose(self, groups: list[list[str]], room: int) -> tuple[list[list[str]], int]:
+        """As many as there is room for, and how many are left. What cannot be read stays where it is."""
+        chosen: list[list[str]] = []
+        left = 0
+        for group in groups:
+            if len(group) > room:
+                left += len(group)
+            elif await self._can_be_read(group):
+                chosen.append(group)
+                room -= len(group)
+        return chosen, left
+
+    async def _can_be_read(self, games: list[str]) -> bool:
+        try:
+            for game in games:
+                await self.tables.check(game)
+        except NoTable:
+            return False
+        return True
+
+    def _say(self, left: int) -> None:
+        """Once, until nothing is left."""
+        if left and not self._has_said:
+            log.warning(
+                "%d more tables are due to be cleared away than go by themselves at once; they go little by little. "
+                "To do it now, stop the server and run: dinotable trash --clear-now",
+                left,
+            )
+        self._has_said = left > 0
+
+    async def empty(self) -> int:
+        """Deletes what has been in the trash for long; how many."""
+        trash, unreadable = self.tables.trash, self.tables.unreadable.ids
+        before = self.tables.served.now() - TRASH_DAYS * DAY
+        old = await trash.old(before, MOST_EMPTIED + len(unreadable))
+        games = [game for game in old if await self._can_be_read([game])]
+        if games:
+            await trash.empty(games, before)
+            log.info("%d tables were deleted after %g days in the trash", len(games), TRASH_DAYS)
+        return len(games)

@@ -1,0 +1,233 @@
+"""Over HTTP: tables and the seats at them."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from dinotable.core.record import MOST_NAME, MOST_OPTIONS
+from dinotable.core.wire import GameEvent, GameFacts, GameRefusal
+from dinotable.server.http.messages import Actions, ActionText, Counted, MsgId, Name, Request, Rung, SeatNumber, Token
+from dinotable.server.social.messages import TermsWish
+from dinotable.table.description import GamePage
+from dinotable.table.phrases import Choice
+from dinotable.table.seen import Now, Status, Step
+from dinotable.table.thinking import Idea
+
+Word = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
+Options = Annotated[dict[Word, Word], msgspec.Meta(max_length=MOST_OPTIONS)]
+
+
+# What is asked.
+class ChairWish(Request, frozen=True):
+    kind: Literal["me", "here", "friend", "open", "bot"]
+    """Oneself, another person at this device, whoever gets the link, anybody, a bot."""
+    name: Name | None = None
+    """For `me` and `here`."""
+    rung: Rung | None = None
+    """For `bot`."""
+
+
+class OpenTable(Request, frozen=True):
+    game: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    chairs: Annotated[list[ChairWish], msgspec.Meta(min_length=1, max_length=8)]
+    options: Options = msgspec.field(default_factory=dict)
+    listed: bool = False
+    start: bool = False
+    """Begin at once; every chair must be filled."""
+    terms: TermsWish = TermsWish()
+    twin: bool = False
+    """Open a second table for friends that is dealt from the same seed."""
+
+
+class Mine(Request, frozen=True):
+    tokens: Annotated[list[Token], msgspec.Meta(max_length=200)]
+
+
+class Sit(Request, frozen=True):
+    name: Name | None = None
+    """Left out by whoever sits there already: the name stays."""
+    seat: SeatNumber | None = None
+    """Which open chair to take; left out by whoever has a key or an invitation."""
+    key: Token | None = None
+    """A fresh secret of one's own that shall open the seat. Whoever sits down with it again, because the answer was lost,
+    is answered alike. Left out, the answer brings one."""
+    holds: Annotated[list[Token], msgspec.Meta(max_length=200)] = msgspec.field(default_factory=list)
+    """The other seats one has, so that nobody sits by mistake at two tables of the same luck."""
+
+
+class Invite(Request, frozen=True):
+    seat: SeatNumber | None = None
+    """Which friend's chair, for the host; left out for one's own seat, on another device."""
+
+
+class Remove(Request, frozen=True):
+    seat: SeatNumber
+
+
+class Lend(Request, frozen=True):
+    rung: Rung
+    seat: SeatNumber | None = None
+    """Whose, for the host; left out for one's own."""
+
+
+class Start(Request, frozen=True):
+    pass
+
+
+class Act(Request, frozen=True):
+    ask: Counted
+    msg_id: MsgId
+    actions: Actions
+
+
+class Undo(Request, frozen=True):
+    line: Counted
+    """The first of one's own lines that is taken back."""
+    msg_id: MsgId
+
+
+class Foresee(Request, frozen=True):
+    actions: Actions
+
+
+class WhyNot(Request, frozen=True):
+    action: ActionText
+
+
+class Think(Request, frozen=True):
+    rung: Rung | None = None
+
+
+# What is answered.
+class Games(msgspec.Struct, frozen=True):
+    games: list[GamePage]
+
+
+class SeatToken(msgspec.Struct, frozen=True):
+    seat: int
+    token: str
+    link: str
+    """A path with the token in its fragment, which browsers keep to themselves."""
+    invites: bool = False
+    """It is an invitation: whoever sits down with it first gets a key, and it opens nothing else."""
+
+
+class TwinOpened(msgspec.Struct, frozen=True):
+    """The second table. Whoever sits down with its first link begins it: nobody who opened the first need look at it."""
+
+    table: str
+    seats: list[SeatToken]
+
+
+class Opened(msgspec.Struct, frozen=True):
+    table: str
+    host: str
+    """The token of whoever opened the table."""
+    seats: list[SeatToken]
+    twin: TwinOpened | None = None
+
+
+class Seated(msgspec.Struct, frozen=True):
+    seat: int
+    seq: int
+    token: str | None = None
+    """The key of the seat, for whoever came without one."""
+
+
+class Invited(msgspec.Struct, frozen=True):
+    seat: int
+    token: str
+    link: str
+    """It takes the place of an older one."""
+
+
+class Done(msgspec.Struct, frozen=True):
+    seq: int
+    """Where it stands in the table's log."""
+
+
+class TablePage(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    options: dict[str, str]
+    commitment: str
+    """The hash of the seed that all luck comes from, shown before the deal."""
+    viewer: int | None
+    """The seat that looks; null for a spectator."""
+    invited: int | None
+    """The seat that the shown invitation is for."""
+    now: Now
+    is_host: bool
+    is_open_book: bool
+    """Whether it can be replayed and branched from, through all eyes, and its seed is told."""
+    has_same_luck: bool
+    """Whether another table is dealt from the same seed."""
+    is_upload: bool
+    """A record that was brought here."""
+    given: int
+    """How many of its first lines are those of another game."""
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    status: Status
+    names: list[str]
+    """Empty for a free chair."""
+    viewer: int | None
+    is_owed: bool
+    """Whether the viewer owes a decision."""
+    to_act: list[int]
+    """Who owes one."""
+    rungs: list[str]
+    """The bot that plays on each chair; empty for a person."""
+
+
+class TableList(msgspec.Struct, frozen=True):
+    tables: list[TableLine]
+
+
+class Steps(msgspec.Struct, frozen=True):
+    steps: list[Step]
+    seq: int
+    next: int | None = None
+    """Ask again with this as `since`; null: there are no more."""
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    events: list[GameEvent]
+    legal: list[Choice]
+    """What one may do next; empty where the preview had to stop."""
+    done: int
+    """How many of the actions were looked at."""
+
+
+class Why(msgspec.Struct, frozen=True):
+    is_legal: bool
+    rule: str
+    arguments: GameRefusal
+
+
+class Facts(msgspec.Struct, frozen=True):
+    facts: GameFacts | None
+
+
+class Thoughts(msgspec.Struct, frozen=True):
+    rung: str
+    ideas: list[Idea]
+    """The best first."""
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    """`ok`, or `storage-unavailable`."""
+    version: str
+    write: str
+    """`ok`, or why nothing can be kept now."""
+    read: str
+    """`ok`, or why nothing that was kept can be read now."""
+    tables_unreadable: int
+    """Tables that stand aside because what is kept of them cannot be read; the others go on."""

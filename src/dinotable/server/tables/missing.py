@@ -1,0 +1,53 @@
+"""Tables that cannot be had: there are none, they were cleared away, or what is kept of them cannot be read."""
+
+import logging
+
+from dinotable.core.errors import DinotableError
+from dinotable.server.storage import Kept
+from dinotable.server.tables.grants import seats_opened_by
+
+log = logging.getLogger("dinotable.tables")
+
+
+class NoTable(DinotableError):
+    """There is no such table."""
+
+
+class Cleared(NoTable):
+    """It was set aside, and can be brought back by whoever has a key of it."""
+
+    def __init__(self, kept: Kept) -> None:
+        super().__init__("this table was cleared away because nobody used it: it can be brought back")
+        self.id = kept.id
+        self.host = kept.host
+        self.tokens = kept.tokens
+        self.seats = seats_opened_by(kept.tokens)
+
+
+class Unreadable(NoTable):
+    """What is kept of it cannot be read: nothing of it is touched."""
+
+    def __init__(self) -> None:
+        super().__init__("this table cannot be read now. Nothing is lost, and who runs the server is told: ask them")
+
+
+class Unreadables:
+    """Until the next start nobody tries them again."""
+
+    def __init__(self) -> None:
+        self.ids: set[str] = set()
+
+    def check(self, game: str) -> None:
+        if game in self.ids:
+            raise Unreadable
+
+    def note(self, game: str, error: Exception) -> Unreadable:
+        if game not in self.ids:
+            self.ids.add(game)
+            why = " ".join(f"{type(error).__name__}: {error}".split())
+            log.error("table %s cannot be read and stands aside: %s", game, _printable(why[:300]))
+        return Unreadable()
+
+
+def _printable(text: str) -> str:
+    return "".join(mark if mark.isprintable() else "?" for mark in text)

@@ -1,0 +1,82 @@
+"""One table in memory, and who looks at it."""
+
+import asyncio
+import time
+from typing import Protocol
+
+from dinotable.server.social.chat import Talk
+from dinotable.server.social.presence import Presence
+from dinotable.server.storage import Kept
+from dinotable.server.tables.grants import Grants, seats_opened_by
+from dinotable.table.table import Table
+
+
+class Watch(Protocol):
+    """Somebody who is told what happens at a table."""
+
+    viewer: int
+    facts: bool
+    people: bool
+    """Whether it wants to hear of chat, clocks and proposals too."""
+    chat: int
+    """The last line of the chat that it has."""
+
+    def send(self, message: bytes) -> None: ...
+
+    def revoke(self, code: str = "token", why: str = "this seat has gone to somebody else") -> None:
+        """It sees no more."""
+
+    def moved(self) -> None:
+        """The seat has changed places with another."""
+
+
+class Live:
+    def __init__(self, kept: Kept, table: Table) -> None:
+        self.id = kept.id
+        self.charter = kept.charter
+        self.seed = kept.seed
+        self.luck = kept.luck
+        """What it shares with the table that is dealt from the same seed; None: it is alone."""
+        self.game = table.game
+        self.host = kept.host
+        self.hold(kept.tokens)
+        self.table = table
+        self.is_aside = kept.aside is not None
+        """Whether it was cleared away: then nobody finds it, and only names are taken out of it."""
+        self.is_doubtful = False
+        """Whether an append failed, so that the log must be read again."""
+        self.changing = asyncio.Lock()
+        self.loading = asyncio.Lock()
+        self.watches: set[Watch] = set()
+        self.thinking: set[int] = set()
+        """The asks that bots think about."""
+        self.presence = Presence()
+        self.talk: Talk | None = None
+        """What was said here, once somebody has asked for it."""
+        self.due: float | None = None
+        """When clocks have to be looked at next, as far as it was worked out."""
+        self.due_seq = -1
+        """The entry of the log after which that was worked out, and kept."""
+        self.used = time.monotonic()
+
+    def is_resting(self) -> bool:
+        """Whether nobody needs it in memory: of a table with clocks the store must know when it is due."""
+        is_busy = self.watches or self.thinking or self.changing.locked()
+        is_running = self.charter.terms.is_timed() and self.table.is_started and not self.table.is_over()
+        return not is_busy and (not is_running or self.due_seq == self.table.seq)
+
+    def hold(self, tokens: Grants) -> None:
+        """These tokens are good from now on, and no others."""
+        self.tokens = tokens
+        self.seats = seats_opened_by(tokens)
+
+    def viewers(self) -> set[int]:
+        return {watch.viewer for watch in self.watches}
+
+    def away(self, now: float) -> tuple[list[int], list[int]]:
+        """Persons who are not connected; and those who have not been for as long as the others agreed to wait."""
+        self.presence.look(self.table, self.viewers(), now)
+        return self.presence.absent(now), self.presence.absent(now, self.charter.terms.patience)
+
+    def gone(self, now: float) -> list[int]:
+        return self.away(now)[1]

@@ -1,0 +1,54 @@
+"""Sitting down and leaving: what changes about who may speak for a seat, and by what somebody can be kept out."""
+
+import time
+from dataclasses import dataclass, field
+
+from dinotable.server.http.addresses import sender_of
+from dinotable.server.storage import Handover
+from dinotable.server.tables.grants import Grants, ended, exchanged, swapped, with_key
+from dinotable.server.tables.tokens import hash_of
+from dinotable.table.log import Event, Rose, Sat
+
+
+@dataclass(frozen=True)
+class Seating:
+    """With what somebody sits down. Of tokens the hashes."""
+
+    key: str
+    """Opens the seat from now on."""
+    invitation: str | None = None
+    """Is given up for it."""
+    visitors: list[str] = field(default_factory=list)
+    """By what the host could keep them out."""
+    account: str | None = None
+    """Shall hold the seat."""
+
+
+def handover_of(
+    tokens: Grants, host: str, event: Event, moved: tuple[int, int] | None, seating: Seating | None
+) -> Handover | None:
+    """What goes with an entry; `moved` are two seats that change places with it."""
+    if moved:
+        return Handover(swapped(tokens, *moved))
+    if isinstance(event, Rose):
+        return Handover(ended(tokens, event.seat))
+    if not isinstance(event, Sat) or seating is None:
+        return None
+    seat, now = event.seat, time.time()
+    if seating.invitation:
+        tokens = exchanged(tokens, seating.invitation, seating.key, now)
+    else:
+        tokens = with_key(tokens, seat, seating.key, now)
+    return Handover(
+        tokens,
+        # At the second table of one luck the host is whoever comes by the first invitation.
+        host=seating.key if seating.invitation == host else None,
+        visitors=(seat, seating.visitors) if seating.visitors else None,
+        account=(seating.account, seat) if seating.account else None,
+    )
+
+
+def visitors_at(table: str, address: str, account: str | None) -> list[str]:
+    """By what somebody is known at one table and nowhere else: hashes of the address and of the account."""
+    known = [f"address/{sender_of(address)}", *([f"account/{account}"] if account else [])]
+    return [hash_of(f"{table}/{each}") for each in known]

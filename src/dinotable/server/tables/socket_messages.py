@@ -1,0 +1,102 @@
+"""Over the socket."""
+
+import msgspec
+
+from dinotable.core.wire import GameRefusal
+from dinotable.server.http.messages import Actions, Counted, Id, MsgId, Request, SeatNumber, Token
+from dinotable.server.social.messages import ChatNews, PeopleNews
+from dinotable.table.seen import Now, Step
+
+
+# What a client sends. Every message names its table.
+class WatchIt(Request, frozen=True, tag="watch"):
+    """Be told what happens, as a seat (with its token, or by one's account) or as a spectator. The answer is an `update`."""
+
+    game: Id
+    token: Token | None = None
+    seat: SeatNumber | None = None
+    """Instead of a token, by whoever is signed in: a seat that the account holds."""
+    since: Counted | None = None
+    """The last seq one has: the answer holds what came after it."""
+    facts: bool = True
+    people: bool = False
+    """Be told of chat, clocks and proposals too."""
+    chat: Counted = 0
+    """The last line of the chat that one has."""
+
+
+class LeaveIt(Request, frozen=True, tag="leave"):
+    """No more updates."""
+
+    game: Id
+
+
+class ActIt(Request, frozen=True, tag="act"):
+    """Answer a decision that one of one's seats owes."""
+
+    game: Id
+    ask: Counted
+    msg_id: MsgId
+    actions: Actions
+
+
+class UndoIt(Request, frozen=True, tag="undo"):
+    game: Id
+    seat: SeatNumber
+    line: Counted
+    msg_id: MsgId
+
+
+class Ping(Request, frozen=True, tag="ping"):
+    away: bool = False
+    """Nobody sees the page: it lies behind another one."""
+
+
+FromClient = WatchIt | LeaveIt | ActIt | UndoIt | Ping
+
+
+# What the server sends.
+class Update(msgspec.Struct, frozen=True, tag="update"):
+    """What happened, and how things stand now. An update always holds every step after the one before it."""
+
+    game: str
+    viewer: int | None
+    is_whole: bool
+    """Whether `steps` begins where the viewer's own seq ended; if not, forget what was there before."""
+    steps: list[Step]
+    now: Now
+
+
+class Ack(msgspec.Struct, frozen=True, tag="ack"):
+    """It is done, and safe."""
+
+    game: str
+    msg_id: str
+    seq: int
+
+
+class Nack(msgspec.Struct, frozen=True, tag="nack"):
+    """It was not done."""
+
+    game: str
+    msg_id: str
+    code: str
+    message: str
+    rule: str
+    arguments: GameRefusal
+
+
+class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
+    """A message that could not be read or served."""
+
+    code: str
+    message: str
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    pass
+
+
+FromServer = Update | Ack | Nack | Trouble | Pong | PeopleNews | ChatNews
+
+read_socket = msgspec.json.Decoder(FromClient).decode

@@ -1,0 +1,181 @@
+"""Tables that were cleared away. Nothing finds them, and everything is kept until the trash is emptied."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from dinotable.server.storage.database import IN_USE, Alone, Store, delete_tables, read_house, write_house
+from dinotable.server.storage.schema import events, tables
+
+DAY = 86_400.0
+SINCE, COUNT = "cleared-since", "cleared"
+"""When the day began in which so many tables have been cleared away, and how many."""
+AT_ONCE = 500
+"""Names in one statement."""
+
+
+class Idle(msgspec.Struct, frozen=True):
+    """Which tables are due: without a sign of life since, in served time. A clock that runs is one."""
+
+    open_before: float
+    """For those that have not begun."""
+    other_before: float
+
+    def condition(self) -> "sa.ColumnElement[bool]":
+        before = sa.case((tables.c.status == "open", self.open_before), else_=self.other_before)
+        last = sa.select(sa.func.max(events.c.served)).where(events.c.game == tables.c.id).scalar_subquery()
+        is_used = tables.c.aside.is_not(None) | tables.c.due.is_not(None) | (tables.c.touched >= before)
+        return ~is_used & (sa.func.coalesce(last, 0.0) < before)
+
+
+class Aside(msgspec.Struct, frozen=True):
+    id: str
+    since: float
+    """In served time."""
+    status: str
+
+
+class Trash:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # Setting aside.
+    async def idle(self, rule: Idle) -> list[list[str]]:
+        """Tables that are due, the longest idle first. Those of one luck go together, when all of them are due."""
+
+        def find(connection: sa.Connection) -> list[list[str]]:
+            due = [str(game) for game in connection.execute(_idle(rule)).scalars()]
+            sharing = sa.select(tables.c.id, tables.c.luck).where(tables.c.luck.is_not(None), IN_USE)
+            luck_of = {str(game): str(luck) for game, luck in connection.execute(sharing)}
+            together: defaultdict[str, list[str]] = defaultdict(list)
+            for game, luck in luck_of.items():
+                together[luck].append(game)
+            groups: dict[str, list[str]] = {}
+            is_due = set(due)
+            for game in due:
+                group = together[luck_of[game]] if game in luck_of else [game]
+                if is_due.issuperset(group):
+                    groups.setdefault(group[0], group)
+            return list(groups.values())
+
+        return await self.store.read(find)
+
+    async def room(self, now: float, share: "Share") -> int:
+        """How many may be set aside now."""
+
+        def count(connection: sa.Connection) -> int:
+            whole = connection.execute(sa.select(sa.func.count(tables.c.id)).where(IN_USE)).scalar_one()
+            return share.room(whole, int(_cleared(connection, now)[1]))
+
+        return await self.store.read(count)
+
+    async def set_aside(self, groups: list[list[str]], rule: Idle, now: float) -> list[str]:
+        """Those that are still due: a move that came before keeps its table, one that comes after is refused."""
+        gone: list[str] = []
+
+        def change(connection: sa.Connection) -> None:
+            gone.clear()
+            due: set[str] = set()
+            for part in _parts([game for group in groups for game in group]):
+                due.update(map(str, connection.execute(_idle(rule).where(tables.c.id.in_(part))).scalars()))
+            for group in groups:
+                gone.extend(group if due.issuperset(group) else [])
+            _put(connection, gone, now)
+            since, count = _cleared(connection, now)
+            write_house(connection, SINCE, since)
+            write_house(connection, COUNT, count + len(gone))
+
+        await self.store.write(Alone(change, lambda: self.store.aside.update(gone)))
+        return gone
+
+    async def put(self, game: str, now: float) -> None:
+        """Because somebody wished it."""
+        put = Alone(lambda connection: _put(connection, [game], now), lambda: self.store.aside.add(game))
+        await self.store.write(put)
+
+    # Bringing back.
+    async def restore(self, games: list[str], now: float) -> list[str]:
+        """These, and whatever shares their luck; which have come. A game whose luck may have been told since stays."""
+        found: list[str] = []
+
+        def change(connection: sa.Connection) -> None:
+            found.clear()
+            for part in _parts(games):
+                can_come = tables.c.aside.is_not(None) & ~_is_told()
+                asked = can_come & tables.c.id.in_(part)
+                lucks = list(connection.execute(sa.select(tables.c.luck).where(asked)).scalars())
+                which = asked | (can_come & tables.c.luck.in_([luck for luck in lucks if luck]))
+                back = list(connection.execute(sa.select(tables.c.id).where(which)).scalars())
+                connection.execute(sa.update(tables).where(tables.c.id.in_(back)).values(aside=None, touched=now))
+                found.extend(back)
+
+        await self.store.write(Alone(change, lambda: self.store.aside.difference_update(found)))
+        return found
+
+    async def all(self) -> list[Aside]:
+        """The next to be emptied first."""
+        query = sa.select(tables.c.id, tables.c.aside, tables.c.status).where(tables.c.aside.is_not(None))
+        rows = await self.store.read(lambda connection: list(connection.execute(query.order_by(tables.c.aside))))
+        return [Aside(*row) for row in rows]
+
+    # Emptying.
+    async def old(self, before: float, most: int) -> list[str]:
+        query = sa.select(tables.c.id).where(tables.c.aside <= before).order_by(tables.c.aside).limit(most)
+        return await self.store.read(lambda connection: [str(game) for game in connection.execute(query).scalars()])
+
+    async def empty(self, games: list[str], before: float) -> None:
+        """For good, unless they were brought back."""
+
+        def change(connection: sa.Connection) -> None:
+            for part in _parts(games):
+                old = sa.select(tables.c.id).where(tables.c.id.in_(part), tables.c.aside <= before)
+                delete_tables(connection, list(connection.execute(old).scalars()))
+
+        await self.store.write(Alone(change))
+
+
+class Share(msgspec.Struct, frozen=True):
+    """How much may go without anybody being asked."""
+
+    at_once: float
+    fewest_at_once: int
+    a_day: float
+    fewest_a_day: int
+
+    def room(self, whole: int, today: int) -> int:
+        at_once = max(self.fewest_at_once, int(whole * self.at_once))
+        # What went today was there this morning.
+        a_day = max(self.fewest_a_day, int((whole + today) * self.a_day))
+        return max(0, min(at_once, a_day - today))
+
+
+def _cleared(connection: sa.Connection, now: float) -> tuple[float, float]:
+    since = read_house(connection, SINCE)
+    if since is None or now - since >= DAY:
+        return now, 0
+    return since, read_house(connection, COUNT) or 0
+
+
+def _idle(rule: Idle) -> "sa.Select[Any]":
+    return sa.select(tables.c.id).where(rule.condition()).order_by(tables.c.touched, tables.c.id)
+
+
+def _is_told() -> "sa.ColumnElement[bool]":
+    """Whether it is not over, and a game of the same luck that is over could be looked at while this one was away."""
+    other = tables.alias()
+    is_same = (other.c.luck == tables.c.luck) & (other.c.status == "over")
+    was_there = other.c.aside.is_(None) | (other.c.aside > tables.c.aside)
+    return (tables.c.status != "over") & sa.exists().where(is_same, was_there)
+
+
+def _put(connection: sa.Connection, games: list[str], now: float) -> None:
+    for part in _parts(games):
+        connection.execute(sa.update(tables).where(tables.c.id.in_(part), tables.c.aside.is_(None)).values(aside=now))
+
+
+def _parts(games: list[str]) -> Iterator[list[str]]:
+    for begin in range(0, len(games), AT_ONCE):
+        yield games[begin : begin + AT_ONCE]
