@@ -67,7 +67,7 @@ ladder: build/engine/.done
 
 # The long forms of what `make test` shows of the server, of fair loops and of reasons, and every item of the page in every guise: hours on two cores.
 drill: build/engine/.done build/page/.done chromium
-	DINOTABLE_KILLS=500 DINOTABLE_KILLS_AT_EACH_POINT=100 DINOTABLE_SCHEDULES=10000 DINOTABLE_DOOR_POSITIONS=3000 \
+	DINOTABLE_KILLS=500 DINOTABLE_KILLS_AT_EACH_POINT=100 DINOTABLE_SCHEDULES=10000 DINOTABLE_ROUTE_POSITIONS=3000 \
 	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 DINOTABLE_ATTACK_SECONDS=60 \
 	$(BUILT) $(BIN)/pytest tests/table tests/server
 	DINOTABLE_FAIR_GAMES=4800 DINOTABLE_REASON_POSITIONS=40000 $(BUILT) $(BIN)/pytest -n 2 tests/library/test_fair.py tests/reference

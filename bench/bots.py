@@ -1,4 +1,4 @@
-"""Simulations a second of each game's top rung, at the opening and late in a game, beside OpenSpiel's tree search.
+"""Simulations a second of each game's top level, at the opening and late in a game, beside OpenSpiel's tree search.
 
 By the process's own time on both sides, so that what else the machine does counts for neither.
 """
@@ -65,11 +65,11 @@ def main() -> int:
     print(f"Simulations a second, one core, engine {engine()}")
     for name in GAMES:
         game = find(name)
-        rung = game.ladder().names()[-1]
+        level = game.ladder().names()[-1]
         for seats in sorted({game.fewest, game.most}):
             setup = game.setup(seats)
             rates = [rate(game, setup, share) for share in (0.0, 2 / 3)]
-            print(f"  {name}, {seats} players, {rung}: opening {rates[0]:,.0f}, late {rates[1]:,.0f}")
+            print(f"  {name}, {seats} players, {level}: opening {rates[0]:,.0f}, late {rates[1]:,.0f}")
     for row in peers():
         print(f"  {row['peer']}, {row['game']}: {row['stage']} {row['simulations_per_second']:,.0f}")
     return 0

@@ -10,11 +10,11 @@ from dinotable.core.fields import Field, Number, Several, Word
 from dinotable.core.vocabulary import Vocabulary
 from dinotable.core.wire import AnyFacts
 from dinotable.server.app import Server
-from dinotable.server.clocks.uptime import Served
+from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.messages import Problem
-from dinotable.server.http.route import Door
+from dinotable.server.http.route import Route
 from dinotable.server.settings import Settings
-from dinotable.server.storage import Store
+from dinotable.server.storage.store import Store
 from dinotable.server.tables.socket_messages import FromClient, FromServer
 from dinotable.table.description import GameWords
 from dinotable.table.seen import About
@@ -54,22 +54,22 @@ def write_types(folder: Path, games: list[AnyGame]) -> None:
 
 def describe_messages() -> str:
     # Nothing is opened: it is only asked what it answers to.
-    doors = Server(Settings(data=Path()), Store(Path()), Served(0.0)).doors
+    routes = Server(Settings(data=Path()), Store(Path()), Uptime(0.0)).routes
     names = Names()
-    kinds = [kind for door in doors for kind in (door.body, door.answer) if kind]
+    kinds = [kind for route in routes for kind in (route.body, route.answer) if kind]
     structs = names.declare([*kinds, GameWords, Problem, AnyFacts, FromClient, FromServer, About])
     client = f"export type FromClient = {names.spoken(FromClient)}\n"
     server = f"export type FromServer{GENERIC} = {names.spoken(FromServer)}\n"
-    return "\n".join([structs, client, server, describe_doors(names, doors)])
+    return "\n".join([structs, client, server, describe_doors(names, routes)])
 
 
-def describe_doors(names: Names, doors: list[Door]) -> str:
-    lines = ["/** What can be asked for over HTTP, and what comes back. */", "export type Doors = {"]
-    for door in doors:
-        body = names.spoken(door.body) if door.body else "string" if door.takes else "undefined"
-        answer = names.spoken(door.answer).replace("<G>", "") if door.answer else "string"
-        query = "; ".join(f"{name}?: {names.spoken(kind)}" for name, kind in door.query)
-        lines += [f"  /** {door.about}. */", f"  '{door.method} {door.path}': {{"]
+def describe_doors(names: Names, routes: list[Route]) -> str:
+    lines = ["/** What can be asked for over HTTP, and what comes back. */", "export type Routes = {"]
+    for route in routes:
+        body = names.spoken(route.body) if route.body else "string" if route.takes else "undefined"
+        answer = names.spoken(route.answer).replace("<G>", "") if route.answer else "string"
+        query = "; ".join(f"{name}?: {names.spoken(kind)}" for name, kind in route.query)
+        lines += [f"  /** {route.about}. */", f"  '{route.method} {route.path}': {{"]
         lines += [
             f"    body: {body}",
             f"    answer: {answer}",

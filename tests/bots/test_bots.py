@@ -1,4 +1,4 @@
-"""Every rung of every game: legal, repeatable, in time, and blind to what its seat was not shown."""
+"""Every level of every game: legal, repeatable, in time, and blind to what its seat was not shown."""
 
 import time
 
@@ -15,8 +15,8 @@ from dinotable.words import LANGUAGES, speaker
 from tests.conformance.spots import all_games
 from tests.worlds.lockstep import make_pair
 
-RUNGS = [(game, rung) for game in all_games() for rung in game.ladder().names()]
-IDS = [f"{game.id}-{rung}" for game, rung in RUNGS]
+LEVELS = [(game, level) for game in all_games() for level in game.ladder().names()]
+IDS = [f"{game.id}-{level}" for game, level in LEVELS]
 SMALL = Budget(simulations=6)
 
 
@@ -35,8 +35,8 @@ def position(game, setup, steps, seed):
     raise AssertionError("no choice in two hundred actions")
 
 
-@pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
-def test_a_bot_answers_with_a_legal_action_and_the_same_again(game, rung):
+@pytest.mark.parametrize(("game", "level"), LEVELS, ids=IDS)
+def test_a_bot_answers_with_a_legal_action_and_the_same_again(game, level):
     for seats in {game.fewest, game.most}:
         setup = game.setup(seats)
         for seed in range(3):
@@ -44,21 +44,21 @@ def test_a_bot_answers_with_a_legal_action_and_the_same_again(game, rung):
             view, legal = game.view(state, seat), legal_actions(game, state, seat)
             before = digest(state), view_digest(view)
             choices = {
-                player_for(game, setup, rung).bot.choose(view, list(legal), Generator(7), SMALL) for _ in range(2)
+                player_for(game, setup, level).bot.choose(view, list(legal), Generator(7), SMALL) for _ in range(2)
             }
             assert len(choices) == 1
             assert choices <= set(legal)
             assert (digest(state), view_digest(view)) == before
 
 
-@pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
-def test_a_bot_keeps_nothing_between_decisions(game, rung):
+@pytest.mark.parametrize(("game", "level"), LEVELS, ids=IDS)
+def test_a_bot_keeps_nothing_between_decisions(game, level):
     setup = game.setup(game.fewest)
-    used = player_for(game, setup, rung).bot
+    used = player_for(game, setup, level).bot
     for seed in range(3):
         state, seat = position(game, setup, 15, seed)
         view, legal = game.view(state, seat), legal_actions(game, state, seat)
-        fresh = player_for(game, setup, rung).bot
+        fresh = player_for(game, setup, level).bot
         assert used.choose(view, legal, Generator(3), SMALL) == fresh.choose(view, legal, Generator(3), SMALL)
 
 
@@ -66,10 +66,10 @@ def told(thought):
     return repr([(c.action, c.value, c.ranks, [(d.term, d.points) for d in c.changes]) for c in thought.candidates])
 
 
-@pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
-def test_in_two_worlds_its_seat_cannot_tell_apart_a_bot_chooses_the_same(game, rung):
+@pytest.mark.parametrize(("game", "level"), LEVELS, ids=IDS)
+def test_in_two_worlds_its_seat_cannot_tell_apart_a_bot_chooses_the_same(game, level):
     setup = game.setup(game.fewest)
-    bot = player_for(game, setup, rung).bot
+    bot = player_for(game, setup, level).bot
     compared = 0
     for viewer in range(setup.seats):
         pair = make_pair(game, setup, viewer, seed=viewer, most=60)
@@ -89,14 +89,14 @@ def test_in_two_worlds_its_seat_cannot_tell_apart_a_bot_chooses_the_same(game, r
     assert compared
 
 
-@pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
-def test_think_weighs_every_action_and_ranks_every_seat(game, rung):
-    if rung == "random":
+@pytest.mark.parametrize(("game", "level"), LEVELS, ids=IDS)
+def test_think_weighs_every_action_and_ranks_every_seat(game, level):
+    if level == "random":
         return
     setup = game.setup(game.most)
     state, seat = position(game, setup, 25, 1)
     legal = legal_actions(game, state, seat)
-    player = player_for(game, setup, rung)
+    player = player_for(game, setup, level)
     thought = player.bot.think(game.view(state, seat), legal, Generator(2), SMALL)
     assert sorted(each.action for each in thought.candidates) == sorted(legal)
     assert thought.best() == player.bot.choose(game.view(state, seat), legal, Generator(2), SMALL)
@@ -106,26 +106,26 @@ def test_think_weighs_every_action_and_ranks_every_seat(game, rung):
         assert sum(each.ranks) == pytest.approx(setup.seats * (setup.seats + 1) / 2)
 
 
-@pytest.mark.parametrize(("game", "rung"), RUNGS, ids=IDS)
-def test_a_budget_of_time_ends_the_search(game, rung):
+@pytest.mark.parametrize(("game", "level"), LEVELS, ids=IDS)
+def test_a_budget_of_time_ends_the_search(game, level):
     """No clock is tested for how fast it is: only that a search without end stops by itself."""
     setup = game.setup(game.fewest)
     state, seat = position(game, setup, 10, 2)
     legal = legal_actions(game, state, seat)
     started = time.monotonic()
-    bot = player_for(game, setup, rung).bot
+    bot = player_for(game, setup, level).bot
     assert bot.choose(game.view(state, seat), legal, Generator(1), Budget(seconds=0.05)) in legal
     assert time.monotonic() - started < 30
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
-def test_every_rung_has_a_name_and_a_character(game, language):
+def test_every_level_has_a_name_and_a_character(game, language):
     say = speaker(language, list(dinotable.bots.__path__))
-    names = [say(f"bot-{rung}") for rung in game.ladder().names()]
+    names = [say(f"bot-{level}") for level in game.ladder().names()]
     assert len(set(names)) == len(names) >= 4
-    for rung in game.ladder().names():
-        assert say(f"bot-{rung}-is")
+    for level in game.ladder().names():
+        assert say(f"bot-{level}-is")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

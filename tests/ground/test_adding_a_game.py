@@ -1,4 +1,4 @@
-"""`docs/adding-a-game.md`, walked literally: the game it makes from nothing is played, simulated, matched and served."""
+"""`docs/adding-a-game.md`, walked literally: the game it makes from nothing is played, simulated, matched and uptime."""
 
 import importlib
 import importlib.util
@@ -95,7 +95,7 @@ def test_it_is_served(home: Path, tmp_path: Path) -> None:
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as server:
         try:
             address = address_of(server)
-            chairs = [{"kind": "bot", "rung": "greedy"}, {"kind": "bot", "rung": "random"}]
+            chairs = [{"kind": "bot", "level": "greedy"}, {"kind": "bot", "level": "random"}]
             body = json.dumps({"game": "nest", "chairs": chairs, "start": True}).encode()
             opened = fetch(Request(f"{address}/api/tables", body, {"Content-Type": "application/json"}))
             # Bots take their time at a table: that games of theirs come to an end, `simulate` shows.

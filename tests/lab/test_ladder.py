@@ -9,16 +9,16 @@ from dinotable.lab import ladder
 PAGE = f"before\n{ladder.BEGIN}\nold\n{ladder.END}\nafter\n"
 
 
-def test_every_rung_meets_the_one_below_and_the_top_meets_random_and_greedy():
+def test_every_level_meets_the_one_below_and_the_top_meets_random_and_greedy():
     for game in map(find, GAMES):
-        rungs = game.ladder().names()
+        levels = game.ladder().names()
         names = [match.name() for match in ladder.matches(game)]
         assert len(set(names)) == len(names)
-        for below, above in itertools.pairwise(rungs):
+        for below, above in itertools.pairwise(levels):
             assert f"{game.id}-2-{above}-{below}" in names
         for players in (2, game.most):
-            assert f"{game.id}-{players}-{rungs[-1]}-random" in names
-            assert f"{game.id}-{players}-{rungs[-1]}-greedy" in names
+            assert f"{game.id}-{players}-{levels[-1]}-random" in names
+            assert f"{game.id}-{players}-{levels[-1]}-greedy" in names
 
 
 def test_the_page_keeps_what_stands_around_the_ladder():

@@ -1,6 +1,6 @@
 """One guest against the house: clients in a process and from an address of their own, that do what they should not.
 
-    python -m tests.server.attackers watches PORT SECONDS FROM TABLE TOKEN
+    python -m tests.server.attackers subscriptions PORT SECONDS FROM TABLE TOKEN
 
 Each attack goes on until its time is up or it is ended, whatever it is answered.
 """
@@ -53,7 +53,7 @@ class Attack:
         return "\r\n".join([*lines, "", ""]).encode() + body
 
     def watch(self, since: int | None = 0) -> bytes:
-        fields: dict[str, Any] = {"type": "watch", "game": self.table, "token": self.token, "people": True}
+        fields: dict[str, Any] = {"type": "watch", "table": self.table, "token": self.token, "people": True}
         return frame({**fields, "since": since} if since is not None else fields)
 
 
@@ -81,7 +81,7 @@ async def side_by_side(attack: Attack, count: int, one: Callable[[Attack], Await
 
 
 # Sockets.
-async def watches(attack: Attack) -> None:
+async def subscriptions(attack: Attack) -> None:
     """Forty sockets, each inside the limit of a connection, ask for everything again and again."""
 
     async def one(attack: Attack) -> None:
@@ -119,7 +119,7 @@ async def deaf(attack: Attack) -> None:
         _, writer = await attack.socket()
         writer.transport.pause_reading()  # type: ignore[attr-defined]
         for table in busy:
-            writer.write(frame({"type": "watch", "game": table, "people": True}))
+            writer.write(frame({"type": "watch", "table": table, "people": True}))
         while attack.goes_on() and not writer.is_closing():
             writer.write(attack.watch())
             await asyncio.sleep(0.5)
@@ -142,12 +142,12 @@ async def move_on(attack: Attack, busy: list[str]) -> None:
         busy.append(opened["table"])
         reader, writer = await attack.socket()
         for seat in opened["seats"]:
-            writer.write(frame({"type": "watch", "game": opened["table"], "token": seat["token"]}))
+            writer.write(frame({"type": "watch", "table": opened["table"], "token": seat["token"]}))
         while attack.goes_on():
             message = await next_message(reader)
             now = message.get("now", {})
             if message["type"] == "update" and now["legal"]:
-                act = {"type": "act", "game": opened["table"], "ask": now["ask"], "msg_id": f"m{now['ask']}"}
+                act = {"type": "act", "table": opened["table"], "ask": now["ask"], "msg_id": f"m{now['ask']}"}
                 writer.write(frame({**act, "actions": [now["legal"][-1]["text"]]}))
                 await asyncio.sleep(0.06)
 
@@ -220,7 +220,7 @@ async def unread(attack: Attack) -> None:
     async def one(attack: Attack) -> None:
         _, writer = await attack.connect()
         writer.transport.pause_reading()  # type: ignore[attr-defined]
-        ask = attack.request("GET", f"/api/tables/{attack.table}/steps", Authorization=f"Bearer {attack.token}")
+        ask = attack.request("GET", f"/api/tables/{attack.table}/entries", Authorization=f"Bearer {attack.token}")
         while attack.goes_on() and not writer.is_closing():
             writer.write(10 * ask)
             await asyncio.sleep(1)
@@ -236,7 +236,7 @@ async def questions(attack: Attack) -> None:
     record = b"dinotable record 1\n" + b"option x: y\n" * 160_000
     asked = [
         attack.request("POST", f"{table}/think", b"{}", **token),
-        attack.request("GET", f"{table}/steps", **token),
+        attack.request("GET", f"{table}/entries", **token),
         attack.request("GET", f"{table}/record", **token),
         attack.request("GET", table, **token),
         attack.request("POST", "/api/records", record),
@@ -270,7 +270,7 @@ async def connections(attack: Attack) -> None:
 
 ATTACKS = {
     attack.__name__: attack
-    for attack in (watches, bursts, deaf, frames, half_open, endless_heads, unread, questions, connections)
+    for attack in (subscriptions, bursts, deaf, frames, half_open, endless_heads, unread, questions, connections)
 }
 
 

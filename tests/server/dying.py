@@ -6,9 +6,9 @@ import sys
 from typing import Any
 
 from dinotable.cli import main
-from dinotable.server import store
+from dinotable.server import storage as store
 from dinotable.server.http.socket_protocol import SocketProtocol
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.rooms import Rooms
 
 # The point, and how often it may come by first. Six games of twelve moves make at least twelve transactions, as many as they
 # share, and tell of seventy-two.
@@ -44,7 +44,7 @@ def die_at(point: str, nth: int) -> None:
 
     around(store.Store, "_insert", "begun", "inserted")
     around(store.Store, "_run", "", "committed")
-    around(Tables, "_tell", "", "told")
+    around(Rooms, "_tell", "", "told")
     around(SocketProtocol, "_flush", "", "acked")
 
 

@@ -1,12 +1,12 @@
-"""Served time that a test sets, and a look at the clocks when it wants one."""
+"""Uptime time that a test sets, and a look at the clocks when it wants one."""
 
 import asyncio
 
-from dinotable.server.clocks.uptime import Served
+from dinotable.server.clocks.uptime import Uptime
 from tests.server.house import House
 
 
-class Given(Served):
+class Given(Uptime):
     def __init__(self, at: float = 0.0) -> None:
         super().__init__(at)
         self.at = at
@@ -20,4 +20,4 @@ class Given(Served):
 
 def look(house: House) -> None:
     """What the server does every second."""
-    asyncio.run_coroutine_threadsafe(house.server.clockwork.look(), house.loop).result(60)
+    asyncio.run_coroutine_threadsafe(house.server.timers.look(), house.loop).result(60)

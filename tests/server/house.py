@@ -21,10 +21,10 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from dinotable.server.app import Server
-from dinotable.server.clocks.uptime import Served
+from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.run import Uvicorn, configured, listen
 from dinotable.server.settings import Limits, Settings
-from dinotable.server.storage import Store
+from dinotable.server.storage.store import Store
 
 MAGPIES = "examples.magpies:GAME"
 Fields = dict[str, Any]
@@ -38,8 +38,8 @@ PATIENCE = 90
 class House:
     """A server in a thread of the test's own process."""
 
-    def __init__(self, folder: Path, served: Served | None = None, **changes: Any) -> None:
-        wishes: Fields = {"port": 0, "extra_games": (MAGPIES,), "pace": 0.0, "thinkers": 1, "think_seconds": 0.2}
+    def __init__(self, folder: Path, uptime: Uptime | None = None, **changes: Any) -> None:
+        wishes: Fields = {"port": 0, "extra_games": (MAGPIES,), "pace": 0.0, "bot_workers": 1, "think_seconds": 0.2}
         wishes |= {"messages_a_second": 1e6, "requests_a_second": 1e6, "tables_a_minute": 1e6, "words_a_second": 1e6}
         wishes |= {"sign_ins_a_minute": 1e6, "password_memory": 64, "limits": UNLIMITED}
         self.settings = Settings(**{"data": folder, **wishes, **changes})
@@ -47,7 +47,7 @@ class House:
         self.store.open()
         listening = listen(self.settings)
         self.port = listening.getsockname()[1]
-        self.server = Server(self.settings, self.store, served)
+        self.server = Server(self.settings, self.store, uptime)
         self._uvicorn = Uvicorn(configured(self.server.app(), timeout_graceful_shutdown=2, timeout_keep_alive=600))
         self._ready: queue.SimpleQueue[asyncio.AbstractEventLoop] = queue.SimpleQueue()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve(listening)), daemon=True)
@@ -112,10 +112,10 @@ class Opened:
         self.tokens: dict[int, str] = {seat["seat"]: seat["token"] for seat in fields["seats"]}
         """Keys; for a friend's chair the invitation, until somebody sits down with it."""
 
-    def ask(self, method: str, door: str = "", token: str | None = None, **more: Any) -> httpx.Response:
+    def ask(self, method: str, route: str = "", token: str | None = None, **more: Any) -> httpx.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        answer = self.http.request(method, f"/api/tables/{self.id}{door}", headers=headers, **more)
-        if door == "/sit" and token and answer.status_code == 200 and answer.json()["token"]:
+        answer = self.http.request(method, f"/api/tables/{self.id}{route}", headers=headers, **more)
+        if route == "/sit" and token and answer.status_code == 200 and answer.json()["token"]:
             self._got_key(token, answer.json()["token"])
         return answer
 
@@ -142,7 +142,7 @@ class Opened:
             shown = self.now()
             if not shown["to_act"]:
                 break
-            owing = [seat for seat in shown["to_act"] if not shown["chairs"][seat]["rung"]]
+            owing = [seat for seat in shown["to_act"] if not shown["chairs"][seat]["level"]]
             if not owing:
                 time.sleep(0.01)
                 continue
@@ -151,7 +151,7 @@ class Opened:
             if now["legal"]:
                 text = now["legal"][done % len(now["legal"])]["text"]
                 answer = self.act(seat, [text], ask=now["ask"])
-                is_late = answer.status_code == 409 and any(chair["rung"] for chair in shown["chairs"])
+                is_late = answer.status_code == 409 and any(chair["level"] for chair in shown["chairs"])
                 assert answer.status_code == 200 or (is_late and answer.json()["code"] == "late"), answer.text
                 done += answer.status_code == 200
         return self.now()
@@ -176,7 +176,7 @@ class Child:
         self, folder: Path, *flags: str, module: str = "dinotable", has_limits: bool = False, **environment: str
     ) -> None:
         command = [sys.executable, "-m", module, "serve", "--data", str(folder), "--port", "0"]
-        command += ["--game", MAGPIES, "--pace", "0", "--thinkers", "1"]
+        command += ["--game", MAGPIES, "--pace", "0", "--bot-workers", "1"]
         if not has_limits:
             command += ["--messages-a-second", "1000000", "--requests-a-second", "1000000"]
             command += ["--tables-a-minute", "1000000"]

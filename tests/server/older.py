@@ -8,7 +8,7 @@ from alembic import command
 from alembic.config import Config
 
 import dinotable.server
-from dinotable.server.storage import FILE
+from dinotable.server.storage.folder import FILE
 
 
 def older_folder(folder: Path, revision: str) -> sqlite3.Connection:

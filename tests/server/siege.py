@@ -1,6 +1,6 @@
 """What an honest player notices while somebody attacks the house: how long moves wait for their acks; and its memory.
 
-python -m tests.server.siege [--seconds 20] [--attacks watches bursts …]     figures of each attack, one line each
+python -m tests.server.siege [--seconds 20] [--attacks subscriptions bursts …]     figures of each attack, one line each
 """
 
 import argparse
@@ -21,8 +21,9 @@ from websockets.sync.client import ClientConnection
 
 from dinotable.core.chance import new_seed
 from dinotable.games import GAMES, load
-from dinotable.server.storage import Append, Kept, Store
+from dinotable.server.storage.store import Append, Store
 from dinotable.server.tables.grants import granted
+from dinotable.server.tables.storage import Kept, TableStore
 from dinotable.server.tables.tokens import hash_of, new_table_id, new_token
 from dinotable.table.log import Chair, Charter, Entered, Event
 from dinotable.table.table import Table
@@ -60,7 +61,7 @@ def grown(folder: Path, entries: int) -> tuple[str, str]:
     store.open()
 
     async def keep() -> None:
-        await store.add(kept)
+        await TableStore(store).add(kept)
         await asyncio.gather(*(store.write(Append(kept.id, entered, time.time(), status)) for entered, status in log))
 
     asyncio.run(keep())
@@ -82,7 +83,7 @@ class Player:
         self.table = opened["table"]
         self.nows: dict[int, dict[str, Any]] = {}
         for seat in opened["seats"]:
-            self.say({"type": "watch", "game": self.table, "token": seat["token"], "people": True})
+            self.say({"type": "watch", "table": self.table, "token": seat["token"], "people": True})
         while len(self.nows) < 2:
             self.hear()
 
@@ -104,7 +105,7 @@ class Player:
         text = random.choice(now["legal"])["text"]
         before = now["seq"]
         begin = time.perf_counter()
-        self.say({"type": "act", "game": self.table, "ask": now["ask"], "msg_id": f"m{now['ask']}", "actions": [text]})
+        self.say({"type": "act", "table": self.table, "ask": now["ask"], "msg_id": f"m{now['ask']}", "actions": [text]})
         while self.hear() != "ack":
             pass
         self.waits.append(time.perf_counter() - begin)

@@ -35,10 +35,10 @@ def claim(browser: httpx.Client, *tokens: str) -> int:
 
 
 def at(
-    browser: httpx.Client, table: Opened, place: str | None, method: str = "GET", door: str = "", **more: Any
+    browser: httpx.Client, table: Opened, place: str | None, method: str = "GET", route: str = "", **more: Any
 ) -> Any:
     headers = {} if place is None else {"Dinotable-Seat": place}
-    return browser.request(method, f"/api/tables/{table.id}{door}", headers=headers, **more)
+    return browser.request(method, f"/api/tables/{table.id}{route}", headers=headers, **more)
 
 
 def held(browser: httpx.Client) -> list[tuple[str, int | None]]:
@@ -253,7 +253,7 @@ def test_guest_games_are_claimed_and_played_on_from_another_device(house: House)
     assert {line["viewer"] for line in lines} == {0, 1}
     for seat in (0, 1):
         assert at(there, table, str(seat)).json()["now"] == table.now(seat)
-    assert at(there, table, None).json()["viewer"] is None, "whoever names no seat watches"
+    assert at(there, table, None).json()["viewer"] is None, "whoever names no seat subscriptions"
     seat = table.now()["to_act"][0]
     now = at(there, table, str(seat)).json()["now"]
     body = {"ask": now["ask"], "msg_id": "there", "actions": [now["legal"][0]["text"]]}
@@ -267,23 +267,23 @@ def test_a_socket_plays_by_the_session_until_it_ends(house: House) -> None:
     claim(here, table.tokens[0])
     sign_in(there, name)
     with house.socket(Cookie=f"dinotable={there.cookies['dinotable']}") as socket:
-        say(socket, type="watch", game=table.id, seat=1)
+        say(socket, type="watch", table=table.id, seat=1)
         assert hear(socket, "trouble")["code"] == "role"
-        say(socket, type="watch", game=table.id, seat=0)
+        say(socket, type="watch", table=table.id, seat=0)
         now = hear(socket, "update")["now"]
         assert now == table.now(0)
-        act = {"type": "act", "game": table.id, "ask": now["ask"], "actions": [now["legal"][0]["text"]]}
+        act = {"type": "act", "table": table.id, "ask": now["ask"], "actions": [now["legal"][0]["text"]]}
         say(socket, **act, msg_id="a")
         hear(socket, "ack")
         assert here.post("/api/account/sessions", json={}).status_code == 200
         assert hear(socket, "trouble")["code"] == "session"
         say(socket, **act, msg_id="b")
         assert hear(socket, "nack")["code"] == "role"
-        say(socket, type="watch", game=table.id, seat=0)
+        say(socket, type="watch", table=table.id, seat=0)
         assert hear(socket, "trouble")["code"] == "session"
     assert not house.server.accounts.watching
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id, seat=0)
+        say(socket, type="watch", table=table.id, seat=0)
         assert hear(socket, "trouble")["code"] == "session"
 
 
@@ -304,35 +304,35 @@ def test_every_door_for_every_account(house: House, caller: str) -> None:
         "other seat": (owner, "1"),
         "guest": (house.guest(), "0"),
     }[caller]
-    for (method, door), allowed in MATRIX.items():
-        body = {"json": BODIES.get(door, {})} if method == "POST" else {}
-        answer = at(browser, table, place, method, door, **body)
+    for (method, route), allowed in MATRIX.items():
+        body = {"json": BODIES.get(route, {})} if method == "POST" else {}
+        answer = at(browser, table, place, method, route, **body)
         if ALLOWED.get(caller) in allowed:
-            assert answer.status_code in (200, 400, 409), (door, answer.text)
+            assert answer.status_code in (200, 400, 409), (route, answer.text)
         else:
-            assert answer.status_code in (401, 403), (door, answer.text)
+            assert answer.status_code in (401, 403), (route, answer.text)
     if caller not in ("account 0", "account host"):
         assert table.now() == before
 
 
 def test_every_door_of_accounts_is_closed_to_guests(house: House) -> None:
-    doors = [door for door in house.server.doors if door.role == "account"]
-    assert len(doors) >= 8
-    for door, cookie in itertools.product(doors, ["", "dinotable=" + "x" * 43, "dinotable="]):
+    routes = [route for route in house.server.routes if route.role == "account"]
+    assert len(routes) >= 8
+    for route, cookie in itertools.product(routes, ["", "dinotable=" + "x" * 43, "dinotable="]):
         wishes: Fields = {"password": PASSWORD, "old": PASSWORD, "new": PASSWORD, "tokens": [], "url": None}
-        fields = door.body.__struct_fields__ if door.body else ()
-        body: Fields = {"json": {name: wishes[name] for name in fields if name in wishes}} if door.body else {}
+        fields = route.body.__struct_fields__ if route.body else ()
+        body: Fields = {"json": {name: wishes[name] for name in fields if name in wishes}} if route.body else {}
         headers = {"Cookie": cookie} if cookie else {}
-        answer = house.guest().request(door.method, door.path, headers=headers, **body)
-        assert (answer.status_code, answer.json()["code"]) == (401, "session"), (door.path, answer.text)
+        answer = house.guest().request(route.method, route.path, headers=headers, **body)
+        assert (answer.status_code, answer.json()["code"]) == (401, "session"), (route.path, answer.text)
 
 
 def test_a_foreign_origin_is_refused_with_the_cookie_too(house: House) -> None:
     browser = house.member(new_name())
-    for door in house.server.doors:
-        if door.method != "GET" and "{table}" not in door.path:
-            answer = browser.request(door.method, door.path, headers={"Origin": "http://evil.example"})
-            assert (answer.status_code, answer.json()["code"]) == (403, "origin"), door.path
+    for route in house.server.routes:
+        if route.method != "GET" and "{table}" not in route.path:
+            answer = browser.request(route.method, route.path, headers={"Origin": "http://evil.example"})
+            assert (answer.status_code, answer.json()["code"]) == (403, "origin"), route.path
     assert browser.get("/api/account").status_code == 200
 
 
@@ -393,7 +393,7 @@ def test_the_export_has_everything_and_nothing_hidden(house: House) -> None:
     assert records[running.id, None] == running.ask("GET", "/record").text
     assert read_record(records[over.id, 0].encode()).seed
     secrets = [*running.tokens.values(), running.host, browser.cookies["dinotable"]]
-    secrets.append(house.server.tables._live[running.id].seed.hex())
+    secrets.append(house.server.rooms._rooms[running.id].seed.hex())
     assert not any(secret in answer.text for secret in secrets)
 
 
@@ -403,7 +403,7 @@ def test_deletion_wants_the_password_and_leaves_nothing_but_games(house: House) 
     over.play_on()
     waiting = house.table({"kind": "me", "name": "Anna"}, {"kind": "open"})
     token = waiting.ask("POST", "/sit", json={"name": "Ben", "seat": 1}).json()["token"]
-    running.ask("POST", "/lend", running.tokens[1], json={"rung": "random"})
+    running.ask("POST", "/lend", running.tokens[1], json={"level": "random"})
     browser, other = house.member(name), house.guest()
     sign_in(other, name)
     claim(browser, *running.tokens.values(), running.host, over.tokens[0], token)
@@ -415,7 +415,7 @@ def test_deletion_wants_the_password_and_leaves_nothing_but_games(house: House) 
     assert browser.get("/api/session").json() == other.get("/api/session").json() == {"name": None}
     assert sign_in(house.guest(), name).status_code == 403
     chairs = running.now()["chairs"]
-    assert [chair["name"] for chair in chairs] == [NOBODY, NOBODY] and chairs[1]["rung"] == "random"
+    assert [chair["name"] for chair in chairs] == [NOBODY, NOBODY] and chairs[1]["level"] == "random"
     assert [chair["name"] for chair in over.now()["chairs"]] == [NOBODY, "Player 1"]
     assert [chair["name"] for chair in waiting.now()["chairs"]] == ["Anna", ""]
     record = read_record(over.ask("GET", "/record").content)

@@ -11,14 +11,14 @@ from dinotable.core.chance import Luck, seed_from
 from dinotable.core.journal import Journal
 from dinotable.core.play import seats_to_act
 from dinotable.games import GAMES, find
-from dinotable.server import live as live_module
-from dinotable.server.bots.pool import HINT, MOST_WAITING, MOVE, Broken, Busy, Thinkers
+from dinotable.server.bots.pool import HINT, MOST_WAITING, MOVE, BotPool, Broken, Busy
 from dinotable.server.settings import Settings
-from dinotable.server.storage import Append, Store
-from dinotable.server.tables.room import Live
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.storage.store import Append, Store
+from dinotable.server.tables import rooms as rooms_module
+from dinotable.server.tables.room import Room
+from dinotable.server.tables.rooms import Rooms
 from dinotable.table.log import Chair, Charter, Entered
-from dinotable.table.thinking import Idea, Job, Thinker, Thought
+from dinotable.table.thinking import BotWorker, Idea, Job, Thought
 from tests.server.house import MAGPIES
 from tests.table.desk import Desk
 
@@ -31,30 +31,30 @@ class Inside:
 
 
 def at_a_table(
-    folder: Path, think: Thinking, work: Callable[[Tables, Live], Awaitable[None]], pace: float = 0.0
+    folder: Path, think: Thinking, work: Callable[[Rooms, Room], Awaitable[None]], pace: float = 0.0
 ) -> None:
     """A person on seat 0, a bot on seat 1."""
 
     async def run() -> None:
         store = Store(folder)
         store.open()
-        tables = Tables(store, Settings(data=folder, extra_games=(MAGPIES,), pace=pace), Inside(think))  # type: ignore[arg-type]
+        rooms = Rooms(store, Settings(data=folder, extra_games=(MAGPIES,), pace=pace), Inside(think))  # type: ignore[arg-type]
         chairs = [Chair("person", "Anna"), Chair("bot", "Rex", "greedy")]
-        live = await tables.open(Charter("magpies", "magpies/1", {}, chairs), "h" * 64, {})
+        room = await rooms.open(Charter("magpies", "magpies/1", {}, chairs), "h" * 64, {})
         try:
-            await tables.change(live, "start", lambda table: table.plan_start())
-            await work(tables, live)
+            await rooms.change(room, "start", lambda table: table.plan_start())
+            await work(rooms, room)
         finally:
-            await tables.stop()
+            await rooms.stop()
             store.close()
 
     asyncio.run(run())
 
 
-async def act(tables: Tables, live: Live, seat: int) -> int:
-    table = live.table
+async def act(rooms: Rooms, room: Room, seat: int) -> int:
+    table = room.table
     text = table.game.actions.text(table.legal(seat)[0])
-    return await tables.act(live, seat, f"m{table.seq}", table.asks.owed[seat], [text])
+    return await rooms.act(room, seat, f"m{table.seq}", table.asks.owed[seat], [text])
 
 
 def test_a_person_s_move_never_waits_for_a_bot(tmp_path: Path) -> None:
@@ -62,9 +62,9 @@ def test_a_person_s_move_never_waits_for_a_bot(tmp_path: Path) -> None:
         await asyncio.Event().wait()
         raise AssertionError
 
-    async def work(tables: Tables, live: Live) -> None:
-        assert await act(tables, live, 0) == 2
-        assert live.table.bots_asked()
+    async def work(rooms: Rooms, room: Room) -> None:
+        assert await act(rooms, room, 0) == 2
+        assert room.table.bots_asked()
 
     at_a_table(tmp_path, never, work)
 
@@ -79,7 +79,7 @@ def test_a_bot_answers_a_fixed_time_after_it_was_asked(
     async def think(job: Job) -> Thought:
         nonlocal now
         now += thinks
-        return Thinker().think(job)
+        return BotWorker().think(job)
 
     async def sleep(seconds: float) -> None:
         nonlocal now
@@ -89,8 +89,8 @@ def test_a_bot_answers_a_fixed_time_after_it_was_asked(
         def time(self) -> float:
             return now
 
-    async def work(_: Tables, live: Live) -> None:
-        while live.thinking:
+    async def work(_: Rooms, room: Room) -> None:
+        while room.thinking:
             await asyncio.get_running_loop().run_in_executor(None, lambda: None)
         answered.append(now)
 
@@ -107,7 +107,7 @@ def test_a_bot_answers_a_fixed_time_after_it_was_asked(
     def loop() -> Loop:
         return Loop()
 
-    monkeypatch.setattr(live_module, "asyncio", Asyncio())
+    monkeypatch.setattr(rooms_module, "asyncio", Asyncio())
     at_a_table(tmp_path, think, work, pace=1.0)
     assert answered == [pytest.approx(101.0)]
 
@@ -116,15 +116,15 @@ def test_a_bot_that_breaks_again_and_again_is_stood_in_for(tmp_path: Path, monke
     tried: list[str] = []
 
     async def think(job: Job) -> Thought:
-        tried.append(job.rung)
-        if job.rung != "random":
+        tried.append(job.level)
+        if job.level != "random":
             raise Broken("it broke")
-        return Thinker().think(job)
+        return BotWorker().think(job)
 
-    async def work(_: Tables, live: Live) -> None:
-        while live.thinking:
+    async def work(_: Rooms, room: Room) -> None:
+        while room.thinking:
             await asyncio.get_running_loop().run_in_executor(None, lambda: None)
-        assert live.table.seq == 2
+        assert room.table.seq == 2
 
     real = asyncio.sleep
     monkeypatch.setattr(asyncio, "sleep", lambda _: real(0))
@@ -137,41 +137,41 @@ def test_an_answer_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
 
     async def think(job: Job) -> Thought:
         await waiting.wait()
-        return Thinker().think(job)
+        return BotWorker().think(job)
 
-    async def work(tables: Tables, live: Live) -> None:
-        await tables.change(live, "back", lambda table: table.plan_lend(0, "random"))
-        await tables.change(live, "mine", lambda table: table.plan_sit(0, "Anna", True))
+    async def work(rooms: Rooms, room: Room) -> None:
+        await rooms.change(room, "back", lambda table: table.plan_lend(0, "random"))
+        await rooms.change(room, "mine", lambda table: table.plan_sit(0, "Anna", True))
         waiting.set()
-        while live.thinking:
+        while room.thinking:
             await asyncio.get_running_loop().run_in_executor(None, lambda: None)
-        assert 0 in live.table.asks.owed and 1 not in live.table.asks.owed
+        assert 0 in room.table.asks.owed and 1 not in room.table.asks.owed
 
     at_a_table(tmp_path, think, work)
 
 
-@pytest.mark.parametrize("rung", ["random", "greedy", "search-1"])
-def test_in_a_chair_it_does_what_it_hints_and_gives_no_reasons(rung: str) -> None:
+@pytest.mark.parametrize("level", ["random", "greedy", "search-1"])
+def test_in_a_chair_it_does_what_it_hints_and_gives_no_reasons(level: str) -> None:
     game = find("food-chain")
     journal = Journal(game, game.setup(2), Luck(b"s" * 32))
     journal.settle()
     seat = seats_to_act(game, journal.state)[0]
     lines = [journal.line(entry) for entry in journal.entries]
-    hint = Job(GAMES["food-chain"], "t", 2, {}, lines, seat, rung, 5, 60.0)
-    (choice,) = Thinker().think(msgspec.structs.replace(hint, has_reasons=False)).ideas
-    ideas = Thinker().think(hint).ideas
+    hint = Job(GAMES["food-chain"], "t", 2, {}, lines, seat, level, 5, 60.0)
+    (choice,) = BotWorker().think(msgspec.structs.replace(hint, has_reasons=False)).ideas
+    ideas = BotWorker().think(hint).ideas
     assert choice.action == ideas[0].action
-    assert (choice.ranks, choice.terms) == ([], [])
-    assert bool(ideas[0].ranks) == (rung != "random")
+    assert (choice.ranks, choice.time_control) == ([], [])
+    assert bool(ideas[0].ranks) == (level != "random")
 
 
 def test_the_queue_is_bounded() -> None:
     async def run() -> None:
-        thinkers = Thinkers(1)
+        bot_pool = BotPool(1)
         for kind, is_hint in ((MOVE, False), (HINT, True)):
-            thinkers._thinkers[0].waiting[kind] = MOST_WAITING[kind]
+            bot_pool._thinkers[0].waiting[kind] = MOST_WAITING[kind]
             with pytest.raises(Busy, match="too many"):
-                await thinkers.think(Job(MAGPIES, "t", 2, {}, [], 0, "random", 1, 1.0, is_hint))
+                await bot_pool.think(Job(MAGPIES, "t", 2, {}, [], 0, "random", 1, 1.0, is_hint))
 
     asyncio.run(run())
 
@@ -196,33 +196,33 @@ def test_in_a_window_bots_keep_to_the_order_also_after_a_restart(tmp_path: Path)
         thought.append(job.seat)
         return Thought([Idea("pass", 0.0, 1, [], [])])
 
-    async def visit(work: Callable[[Tables], Awaitable[Live]]) -> Live:
+    async def visit(work: Callable[[Rooms], Awaitable[Room]]) -> Room:
         """The server starts, something is done, bots do what they can, and it stops."""
         store = Store(tmp_path)
         store.open()
-        tables = Tables(store, Settings(data=tmp_path, extra_games=(MAGPIES,), pace=0.0), Inside(think))  # type: ignore[arg-type]
-        live = await work(tables)
-        while live.thinking:
+        rooms = Rooms(store, Settings(data=tmp_path, extra_games=(MAGPIES,), pace=0.0), Inside(think))  # type: ignore[arg-type]
+        room = await work(rooms)
+        while room.thinking:
             await asyncio.get_running_loop().run_in_executor(None, lambda: None)
-        await tables.stop()
+        await rooms.stop()
         store.close()
-        return live
+        return room
 
     async def run() -> None:
-        async def set_up(tables: Tables) -> Live:
-            live = await tables.open(charter, "h" * 64, {}, seed=seed_from(1))
+        async def set_up(rooms: Rooms) -> Room:
+            room = await rooms.open(charter, "h" * 64, {}, seed=seed_from(1))
             for entered in past:
-                await tables.store.write(Append(live.id, entered, 0.0))
-            return live
+                await rooms.store.write(Append(room.id, entered, 0.0))
+            return room
 
-        async def look(tables: Tables) -> Live:
-            found = await tables.find(name)
-            await tables.table_of(found)
+        async def look(rooms: Rooms) -> Room:
+            found = await rooms.find(name)
+            await rooms.table_of(found)
             return found
 
-        async def answer(tables: Tables) -> Live:
-            found = await tables.find(name)
-            await tables.act(found, 1, "mine", found.table.asks.owed[1], ["pass"])
+        async def answer(rooms: Rooms) -> Room:
+            found = await rooms.find(name)
+            await rooms.act(found, 1, "mine", found.table.asks.owed[1], ["pass"])
             return found
 
         name = (await visit(set_up)).id

@@ -18,15 +18,17 @@ import sqlalchemy as sa
 from dinotable.server.commands import backup as backup_command
 from dinotable.server.run import run
 from dinotable.server.settings import Settings
-from dinotable.server.storage import FILE, Store, StoreError, backup, opening
-from dinotable.server.storage.folder import cannot_use
+from dinotable.server.storage.errors import StoreError
+from dinotable.server.storage.folder import FILE, backup, cannot_use
+from dinotable.server.storage.store import Store, opening
+from dinotable.server.tables.storage import TableStore
 from tests.server.test_store import entry, kept, with_store
 
 
 def fill(folder: Path, tables: int = 40) -> Path:
     async def put(store: Store) -> None:
         for k in range(tables):
-            await store.add(kept(f"table-{k}"))
+            await TableStore(store).add(kept(f"table-{k}"))
             await store.write(entry(f"table-{k}", 1))
 
     with_store(folder, put)
@@ -88,7 +90,7 @@ def test_what_a_kill_left_beside_the_file_belongs_to_it(tmp_path: Path) -> None:
 
     async def put() -> None:
         for k in range(30):
-            await store.add(kept(f"table-{k}"))
+            await TableStore(store).add(kept(f"table-{k}"))
 
     asyncio.run(put())
     shutil.copytree(tmp_path / "data", tmp_path / "copy")
@@ -169,7 +171,7 @@ def small_disk(tmp_path: Path) -> Iterator[Callable[..., subprocess.CompletedPro
 
 SERVE = '"$PYTHON" -m dinotable serve --port 0 --data "$DISK/data"'
 FILL = 'cat /dev/zero > "$DISK/zeros" || true'
-MAKE = '"$PYTHON" -c "from pathlib import Path; from dinotable.server.storage import Store; import os; '
+MAKE = '"$PYTHON" -c "from pathlib import Path; from dinotable.server.storage.store import Store; import os; '
 MAKE += "s = Store(Path(os.environ['DISK']) / 'data'); s.open(); s.close()\""
 
 
@@ -240,7 +242,7 @@ def test_nobody_else_reads_what_is_kept_in_a_folder_that_others_may_enter(tmp_pa
     seen: dict[str, int] = {}
 
     async def look(store: Store) -> None:
-        await store.add(kept("another"))
+        await TableStore(store).add(kept("another"))
         seen.update(modes(folder))
 
     with_store(folder, look)

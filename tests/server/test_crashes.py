@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection
 from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.games import find
-from dinotable.server.storage import FILE
+from dinotable.server.storage.folder import FILE
 from tests.server.dying import POINTS
 from tests.server.house import MAGPIES, PATIENCE, Child, Fields, child, hear, say
 
@@ -51,7 +51,7 @@ class Guests:
     def _play(self, socket: ClientConnection, enough: threading.Event) -> None:
         nows: dict[int, Fields] = {}
         for token in self.tokens:
-            say(socket, type="watch", game=self.id, token=token)
+            say(socket, type="watch", table=self.id, token=token)
             update = hear(socket, "update")
             nows[update["viewer"]] = update["now"]
         while not enough.is_set():
@@ -72,7 +72,7 @@ class Guests:
         text = self.luck.choice(now["legal"])["text"]
         self.pending = {
             "type": "act",
-            "game": self.id,
+            "table": self.id,
             "ask": now["ask"],
             "msg_id": f"m{self.count}",
             "actions": [text],
@@ -197,9 +197,9 @@ def test_killed_at_each_commit_point(tmp_path: Path, point: str) -> None:
 
 
 def fill_and_free(server: Child, guests: Guests, socket: ClientConnection) -> None:
-    say(socket, type="watch", game=guests.id, token=guests.tokens[0])
+    say(socket, type="watch", table=guests.id, token=guests.tokens[0])
     now = hear(socket, "update")["now"]
-    act: Fields = {"type": "act", "game": guests.id, "ask": now["ask"], "msg_id": "full"}
+    act: Fields = {"type": "act", "table": guests.id, "ask": now["ask"], "msg_id": "full"}
     act["actions"] = [now["legal"][0]["text"]]
     _, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
     # No file of the server's can be written beyond its first byte: as on a full disk.

@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from dinotable.core.record import read_record
-from dinotable.server.storage import FILE
+from dinotable.server.storage.folder import FILE
 from dinotable.table.sittings import NOBODY
 from tests.server.house import Fields, House, Opened, hear, say
 from tests.server.test_accounts import PASSWORD, claim
@@ -27,18 +27,18 @@ def rows_with(folder: Path, name: str) -> list[str]:
 
 
 def told(house: House, tables: list[Opened]) -> str:
-    """Everything that any door tells of these tables."""
+    """Everything that any route tells of these tables."""
     found = [house.http.get("/api/tables").text]
     for table in tables:
-        for door in house.server.doors:
-            if door.method == "GET" and door.path.startswith("/api/tables/{table}"):
+        for route in house.server.routes:
+            if route.method == "GET" and route.path.startswith("/api/tables/{table}"):
                 for token in (None, *list(table.tokens.values())[:1]):
-                    found.append(table.ask("GET", door.path.removeprefix("/api/tables/{table}"), token).text)
+                    found.append(table.ask("GET", route.path.removeprefix("/api/tables/{table}"), token).text)
         found.append(table.ask("GET", "/record?form=json").text)
         found.append(house.http.post("/api/mine", json={"tokens": list(table.tokens.values())}).text)
         with house.socket() as socket:
             for token in (None, *table.tokens.values()):
-                say(socket, type="watch", game=table.id, since=0, people=True, **({"token": token} if token else {}))
+                say(socket, type="watch", table=table.id, since=0, people=True, **({"token": token} if token else {}))
             say(socket, type="ping")
             while (message := hear(socket))["type"] != "pong":
                 found.append(str(message))
@@ -61,7 +61,7 @@ def test_a_deleted_account_s_name_is_nowhere_any_more(tmp_path: Path) -> None:
             post(table, "/chat", 1, text="words of mine")
             claim(browser, table.tokens[1])
         own.tokens = {0: own.tokens[0]}
-        post(running, "/lend", 1, rung="random")
+        post(running, "/lend", 1, level="random")
         finish(over)
         assert post(over, "/rematch", 1).status_code == 200
         rematch = Opened(house, {"table": post(over, "/rematch", 1).json()["table"], "host": "", "seats": []})
@@ -76,7 +76,7 @@ def test_a_deleted_account_s_name_is_nowhere_any_more(tmp_path: Path) -> None:
         assert len(rows_with(tmp_path, NAME)) > 6 and NAME in told(house, [running])
         before = running.now(0)
         with house.socket() as socket:
-            say(socket, type="watch", game=running.id, token=running.tokens[0])
+            say(socket, type="watch", table=running.id, token=running.tokens[0])
             hear(socket, "update")
             assert browser.post("/api/account/delete", json={"password": PASSWORD}).status_code == 200
             update = hear(socket, "update")
@@ -87,7 +87,7 @@ def test_a_deleted_account_s_name_is_nowhere_any_more(tmp_path: Path) -> None:
         # The games are as they were, and go on.
         after = running.now(0)
         assert after["view"] == before["view"] and after["seq"] == before["seq"]
-        assert [chair["rung"] for chair in after["chairs"]] == ["", "random", ""]
+        assert [chair["level"] for chair in after["chairs"]] == ["", "random", ""]
         assert [chair["name"] for chair in waiting.now()["chairs"]] == ["Anna", ""]
         assert read_record(over.ask("GET", "/record").content).names == ["Anna", NOBODY]
         running.ask("POST", "/sit", running.tokens[1], json={"name": "Dan"})
@@ -114,7 +114,7 @@ def test_somebody_else_of_the_same_name_keeps_it_and_their_words(tmp_path: Path)
         browser.post("/api/account/delete", json={"password": PASSWORD})
         assert [chair["name"] for chair in table.now()["chairs"]] == ["Ben", "Anna", NOBODY]
         assert said(table) == [("Ben", "I am the second")]
-        steps = [step["about"] for step in table.ask("GET", "/steps").json()["steps"] if step["kind"] == "sat"]
+        steps = [step["about"] for step in table.ask("GET", "/entries").json()["entries"] if step["kind"] == "sat"]
         assert [about["name"] for about in steps] == [NOBODY, "Ben"]
 
 
@@ -135,7 +135,7 @@ def test_words_keep_their_author(house: House) -> None:
     table.ask("POST", "/chat", table.tokens[0], json={"text": "Welcome"})
     expected = [("Ben", "I go again"), ("Cleo", "I am new"), ("Anna", "Welcome")]
     assert said(table) == expected
-    house.server.tables._live.clear()
+    house.server.rooms._rooms.clear()
     assert said(table) == expected
 
 

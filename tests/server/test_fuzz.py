@@ -50,8 +50,8 @@ def hold_door(house: House, tables: list[Opened], operation: Any, luck: random.R
 def test_schemathesis_over_every_door(house: House) -> None:
     schema = schemathesis.openapi.from_dict(house.http.get("/api/openapi.json").json())
     operations = [found.ok() for found in schema.get_all_operations()]
-    assert len(operations) == len(house.server.doors)
-    waiting = house.table({"kind": "open"}, {"kind": "friend"}, {"kind": "bot", "rung": "random"})
+    assert len(operations) == len(house.server.routes)
+    waiting = house.table({"kind": "open"}, {"kind": "friend"}, {"kind": "bot", "level": "random"})
     tables = [house.started(2), house.started(4), waiting]
     luck = random.Random(1)
     for operation in operations:
@@ -104,10 +104,10 @@ def test_fuzzed_frames_are_refused_and_change_nothing(house: House) -> None:
     protocol = house.http.get("/api/protocol.json").json()
     check = jsonschema_rs.validator_for({"$defs": protocol["$defs"], **protocol["server"]})
     good: list[Fields] = [
-        {"type": "watch", "game": table.id, "token": table.tokens[0], "since": 0},
-        {"type": "leave", "game": table.id},
-        {"type": "act", "game": table.id, "ask": 10**6, "msg_id": "m", "actions": ["offer twig"]},
-        {"type": "undo", "game": table.id, "seat": 0, "line": 9, "msg_id": "u"},
+        {"type": "watch", "table": table.id, "token": table.tokens[0], "since": 0},
+        {"type": "leave", "table": table.id},
+        {"type": "act", "table": table.id, "ask": 10**6, "msg_id": "m", "actions": ["offer twig"]},
+        {"type": "undo", "table": table.id, "seat": 0, "line": 9, "msg_id": "u"},
         {"type": "ping"},
     ]
     sent = 0
@@ -132,11 +132,11 @@ def test_every_message_is_as_described(house: House) -> None:
     table = house.started(2)
     kinds = set()
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id, token=table.tokens[0], since=0)
+        say(socket, type="watch", table=table.id, token=table.tokens[0], since=0)
         now = hear(socket, "update")["now"]
         text = now["legal"][0]["text"]
         for ask, name in ((now["ask"], "a"), (now["ask"], "b")):
-            say(socket, type="act", game=table.id, ask=ask, msg_id=name, actions=[text])
+            say(socket, type="act", table=table.id, ask=ask, msg_id=name, actions=[text])
         say(socket, type="nonsense")
         say(socket, type="ping")
         while "pong" not in kinds:
@@ -148,8 +148,8 @@ def test_every_message_is_as_described(house: House) -> None:
 
 def test_the_pages_for_people_name_every_door_and_message(house: House) -> None:
     page = (ROOT / "docs" / "protocol.md").read_text()
-    for door in house.server.doors:
-        assert f"`{door.method} {door.path}`" in page, door.path
+    for route in house.server.routes:
+        assert f"`{route.method} {route.path}`" in page, route.path
     named = set(re.findall(r"^### `(\w+)`", page, re.MULTILINE))
     described = house.http.get("/api/protocol.json").json()["$defs"].values()
     messages = {kind["properties"]["type"]["enum"][0]: kind for kind in described if "type" in kind["properties"]}

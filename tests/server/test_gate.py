@@ -83,7 +83,7 @@ def test_nobody_gets_a_new_bucket_by_pushing_others_out() -> None:
 
 
 def test_what_is_open_is_counted_for_each_and_in_all() -> None:
-    count = Count("doors", 2, 3)
+    count = Count("routes", 2, 3)
     count.open("a")
     count.open("a")
     with pytest.raises(Exceeded) as caught:

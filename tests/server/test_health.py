@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from dinotable.server import vitals
-from dinotable.server.operate.health import Vitals
-from dinotable.server.storage import Store
+from dinotable.server.operate import health
+from dinotable.server.operate.health import Health
+from dinotable.server.storage.store import Store
 from tests.server.house import House
 from tests.server.test_store import with_store
 
@@ -60,14 +60,14 @@ async def broken(store: Store) -> None:
 def test_however_often_it_is_asked_it_is_tried_once_a_second(tmp_path: Path) -> None:
     async def ask(store: Store) -> None:
         clock = Clock()
-        looking = Vitals(store, clock)
+        looking = Health(store, clock)
         before = store.commits
         told = await asyncio.gather(*(looking.look() for _ in range(100)))
         assert {(vital.write, vital.read) for vital in told} == {("ok", "ok")}
-        clock.at += vitals.FRESH / 2
+        clock.at += health.FRESH / 2
         await looking.look()
         assert (looking.count, store.commits - before) == (1, 1)
-        clock.at += vitals.FRESH / 2
+        clock.at += health.FRESH / 2
         await looking.look()
         assert looking.count == 2
 
@@ -77,12 +77,12 @@ def test_however_often_it_is_asked_it_is_tried_once_a_second(tmp_path: Path) -> 
 def test_a_disk_that_does_not_answer_is_told_in_time_and_not_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(vitals, "PATIENCE", 0.05)
+    monkeypatch.setattr(health, "PATIENCE", 0.05)
     answered = threading.Event()
 
     async def ask(store: Store) -> None:
         clock = Clock()
-        looking = Vitals(store, clock)
+        looking = Health(store, clock)
         blocked = asyncio.ensure_future(store.write(lambda _: answered.wait(60) and None))
         for _ in range(3):
             assert "no answer" in (await looking.look()).write
@@ -90,7 +90,7 @@ def test_a_disk_that_does_not_answer_is_told_in_time_and_not_asked_again(
         assert store.waiting() <= 1, "only one waits for it"
         answered.set()
         await blocked
-        monkeypatch.setattr(vitals, "PATIENCE", 60.0)
+        monkeypatch.setattr(health, "PATIENCE", 60.0)
         told = await looking.look()
         assert (told.write, told.read) == ("ok", "ok")
 

@@ -15,18 +15,18 @@ from tests.server.older import add_table, older_folder
 from tests.server.test_accounts import claim, new_name
 
 ME, FRIEND = {"kind": "me", "name": "Anna"}, {"kind": "friend"}
-LOOKS = ("", "/steps", "/record", "/record?form=json", "/facts", "/people", "/chat", "/backs", "/webhook", "/replay")
+LOOKS = ("", "/entries", "/record", "/record?form=json", "/facts", "/people", "/chat", "/backs", "/webhook", "/replay")
 DEEDS: list[tuple[str, Fields]] = [
     ("/sit", {"name": "Eve"}),
     ("/sit", {"name": "Eve", "key": "e" * 43}),
     ("/rise", {}),
     ("/invite", {}),
-    ("/lend", {"rung": "random"}),
+    ("/lend", {"level": "random"}),
     ("/act", {"ask": 1, "msg_id": "x", "actions": ["pass"]}),
     ("/undo", {"line": 0, "msg_id": "x"}),
     ("/foresee", {"actions": ["pass"]}),
     ("/why-not", {"action": "pass"}),
-    ("/think", {"rung": "random"}),
+    ("/think", {"level": "random"}),
     ("/propose", {"what": "back", "target": 0}),
     ("/chat", {"text": "I am Ben"}),
     ("/rematch", {}),
@@ -54,14 +54,14 @@ def invite(table: Opened, token: str, **body: object) -> str:
 
 
 def opens_nothing(house: House, table: Opened, link: str, code: str = "invitation") -> None:
-    for door in LOOKS:
-        answer = table.ask("GET", door, link)
-        assert (answer.status_code, answer.json()["code"]) == (401, code), door
-    for door, body in DEEDS:
-        answer = table.ask("POST", door, link, json=body)
-        assert (answer.status_code, answer.json()["code"]) == (401, code), door
+    for route in LOOKS:
+        answer = table.ask("GET", route, link)
+        assert (answer.status_code, answer.json()["code"]) == (401, code), route
+    for route, body in DEEDS:
+        answer = table.ask("POST", route, link, json=body)
+        assert (answer.status_code, answer.json()["code"]) == (401, code), route
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id, token=link)
+        say(socket, type="watch", table=table.id, token=link)
         assert hear(socket)["code"] == code
     assert house.http.post("/api/mine", json={"tokens": [link]}).json()["tables"] == []
     assert claim(house.member(new_name()), link) == 0
@@ -75,29 +75,29 @@ def test_who_kept_the_link_sees_and_does_nothing_once_the_friend_sits(house: Hou
     table.ask("POST", "/start", table.host, json={})
     opens_nothing(house, table, link)
     assert table.now(1)["ask"] and table.ask("GET", "", seated["token"]).json()["viewer"] == 1
-    house.server.tables._live.clear()
+    house.server.rooms._rooms.clear()
     opens_nothing(house, table, link)
     table.play_on()
     opens_nothing(house, table, link)
 
 
 def test_an_unused_link_opens_the_chair_and_nothing_else(house: House) -> None:
-    table, link = opened(house, ME, FRIEND, {"kind": "bot", "rung": "random"})
+    table, link = opened(house, ME, FRIEND, {"kind": "bot", "level": "random"})
     page, watched = table.ask("GET", "", link).json(), table.ask("GET").json()
     assert (page["viewer"], page["invited"], watched["invited"]) == (None, 1, None)
     assert page | {"invited": None} == watched
-    for door, body in DEEDS:
-        if door not in ("/sit", "/chat"):
-            answer = table.ask("POST", door, link, json=body)
-            assert (answer.status_code, answer.json()["code"]) == (403, "role"), door
+    for route, body in DEEDS:
+        if route not in ("/sit", "/chat"):
+            answer = table.ask("POST", route, link, json=body)
+            assert (answer.status_code, answer.json()["code"]) == (403, "role"), route
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id, token=link)
+        say(socket, type="watch", table=table.id, token=link)
         assert hear(socket, "update")["viewer"] is None
     assert house.http.post("/api/mine", json={"tokens": [link]}).json()["tables"] == []
     assert claim(house.member(new_name()), link) == 0
-    for door in ("/start", "/remove", "/swap"):
-        body = {"seat": 1} if door == "/remove" else {"one": 0, "other": 1} if door == "/swap" else {}
-        assert table.ask("POST", door, link, json=body).status_code == 403
+    for route in ("/start", "/remove", "/swap"):
+        body = {"seat": 1} if route == "/remove" else {"one": 0, "other": 1} if route == "/swap" else {}
+        assert table.ask("POST", route, link, json=body).status_code == 403
 
 
 def test_a_lost_answer_locks_nobody_out(house: House) -> None:
@@ -106,7 +106,7 @@ def test_a_lost_answer_locks_nobody_out(house: House) -> None:
     first = sit(table, link, name="Ben", key=mine)
     assert first == {"seat": 1, "seq": 1, "token": mine}
     assert sit(table, link, name="Ben", key=mine) == first, "answered alike"
-    assert len(table.ask("GET", "/steps").json()["steps"]) == 1, "and done once"
+    assert len(table.ask("GET", "/entries").json()["entries"]) == 1, "and done once"
     assert table.ask("POST", "/sit", link, json={"name": "Ben", "key": other}).json()["code"] == "invitation"
     # Open chairs alike.
     taken = sit(table, None, name="Cleo", seat=2, key=other)
@@ -165,10 +165,10 @@ def test_another_device_comes_by_a_link_of_who_sits_there(house: House) -> None:
     second = invite(table, key, seat=1)
     opens_nothing(house, table, first)
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id, token=key)
+        say(socket, type="watch", table=table.id, token=key)
         hear(socket, "update")
         phone = sit(table, second)["token"]
-        assert hear(socket, "update")["steps"][0]["about"] == {"type": "sat", "seat": 1, "name": "Ben"}
+        assert hear(socket, "update")["entries"][0]["about"] == {"type": "sat", "seat": 1, "name": "Ben"}
     for each in (key, phone):
         assert table.ask("GET", "", each).json()["viewer"] == 1
     for token, body in ((table.tokens[0], {"seat": 1}), (table.host, {"seat": 1}), (table.host, {})):
@@ -207,7 +207,7 @@ def test_a_link_moves_with_its_chair(house: House) -> None:
     table, link = opened(house)
     assert table.ask("POST", "/swap", table.host, json={"one": 0, "other": 1}).status_code == 200
     assert table.ask("GET", "", link).json()["invited"] == 0
-    house.server.tables._live.clear()
+    house.server.rooms._rooms.clear()
     key = new_token()
     assert sit(table, link, name="Ben", key=key)["seat"] == 0
     table.ask("POST", "/swap", table.host, json={"one": 0, "other": 1})
@@ -223,43 +223,45 @@ def test_only_so_many_used_links_are_remembered() -> None:
 
 
 # Same luck.
-def twins(house: House) -> tuple[Opened, Opened, str, str]:
-    body = {"game": "magpies", "chairs": [ME, {"kind": "here", "name": "Bob"}], "start": True, "twin": True}
+def duplicates(house: House) -> tuple[Opened, Opened, str, str]:
+    body = {"game": "magpies", "chairs": [ME, {"kind": "here", "name": "Bob"}], "start": True, "duplicate": True}
     fields = house.http.post("/api/tables", json=body).json()
-    first, second = fields["twin"]["seats"]
+    first, second = fields["duplicate"]["seats"]
     assert first["invites"] and second["invites"] and not fields["seats"][0]["invites"]
-    twin = Opened(house, {**fields["twin"], "host": first["token"]})
-    return Opened(house, fields), twin, first["token"], second["token"]
+    duplicate = Opened(house, {**fields["duplicate"], "host": first["token"]})
+    return Opened(house, fields), duplicate, first["token"], second["token"]
 
 
 def test_the_opener_cannot_look_at_the_second_table_of_the_luck(house: House) -> None:
-    _, twin, first, second = twins(house)
-    assert twin.ask("GET", "", first).json()["now"]["view"] is None, "no hand is dealt yet"
+    _, duplicate, first, second = duplicates(house)
+    assert duplicate.ask("GET", "", first).json()["now"]["view"] is None, "no hand is dealt yet"
     opener = house.member(new_name())
     for link in (first, second):
         assert claim(opener, link) == 0
         with house.socket() as socket:
-            say(socket, type="watch", game=twin.id, token=link)
-            assert hear(socket)["code"] == "twin"
-        assert twin.ask("POST", "/start", link, json={}).status_code == 403
-        assert twin.ask("DELETE", "", link).status_code == 403
-    assert twin.ask("GET").json()["code"] == "twin", "without a link there is nothing to see at all"
-    sit(twin, second, name="Dan")
-    assert twin.ask("POST", "/start", twin.tokens[1], json={}).status_code == 403
-    sit(twin, first, name="Cleo")
-    assert twin.ask("POST", "/start", twin.host, json={}).status_code == 200, "whoever came by the first link begins"
+            say(socket, type="watch", table=duplicate.id, token=link)
+            assert hear(socket)["code"] == "duplicate"
+        assert duplicate.ask("POST", "/start", link, json={}).status_code == 403
+        assert duplicate.ask("DELETE", "", link).status_code == 403
+    assert duplicate.ask("GET").json()["code"] == "duplicate", "without a link there is nothing to see at all"
+    sit(duplicate, second, name="Dan")
+    assert duplicate.ask("POST", "/start", duplicate.tokens[1], json={}).status_code == 403
+    sit(duplicate, first, name="Cleo")
+    assert duplicate.ask("POST", "/start", duplicate.host, json={}).status_code == 200, (
+        "whoever came by the first link begins"
+    )
     for link in (first, second):
-        opens_nothing(house, twin, link)
+        opens_nothing(house, duplicate, link)
     # A link for another device shows nothing either, once a hand is dealt.
-    device = invite(twin, twin.tokens[1])
+    device = invite(duplicate, duplicate.tokens[1])
     assert claim(opener, device) == 0
-    for door in LOOKS[:7]:
-        assert twin.ask("GET", door, device).json()["code"] == "twin"
+    for route in LOOKS[:7]:
+        assert duplicate.ask("GET", route, device).json()["code"] == "duplicate"
     with house.socket() as socket:
-        say(socket, type="watch", game=twin.id, token=device)
-        assert hear(socket)["code"] == "twin"
-    key = sit(twin, device)["token"]
-    assert twin.ask("GET", "", key).json()["viewer"] == 1
+        say(socket, type="watch", table=duplicate.id, token=device)
+        assert hear(socket)["code"] == "duplicate"
+    key = sit(duplicate, device)["token"]
+    assert duplicate.ask("GET", "", key).json()["viewer"] == 1
 
 
 # Data folders of old.

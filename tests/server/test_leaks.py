@@ -1,4 +1,4 @@
-"""A leak planted in any door is caught by the comparison of two worlds, and a door that it does not ask is named here."""
+"""A leak planted in any route is caught by the comparison of two worlds, and a route that it does not ask is named here."""
 
 import asyncio
 import dataclasses
@@ -13,11 +13,11 @@ from dinotable.core.errors import DinotableError
 from dinotable.server import app
 from dinotable.server.app import Server
 from dinotable.server.http.messages import encode
-from dinotable.server.http.route import Caller, Door
+from dinotable.server.http.route import Caller, Route
 from dinotable.server.settings import Settings
-from dinotable.server.social.social import Company
-from dinotable.server.storage import Store
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.social.social import Social
+from dinotable.server.storage.store import Store
+from dinotable.server.tables.rooms import Rooms
 from dinotable.table.errors import Refused
 from tests.conformance.spots import all_games
 from tests.server.two_worlds import TABLE, compare
@@ -25,13 +25,13 @@ from tests.server.two_worlds import TABLE, compare
 AT = "/api/tables/{table}"
 ASKED = {
     f"GET {AT}": "GET ",
-    f"GET {AT}/steps": "GET /steps",
+    f"GET {AT}/entries": "GET /entries",
     f"GET {AT}/record": "GET /record",
     f"GET {AT}/facts": "GET /facts",
     f"GET {AT}/replay": "GET /replay",
     f"GET {AT}/replay/lines": "GET /replay/lines",
     f"GET {AT}/curve": "GET /curve",
-    f"GET {AT}/twins": "GET /twins",
+    f"GET {AT}/duplicates": "GET /duplicates",
     f"POST {AT}/branch": "branch",
     f"GET {AT}/people": "GET /people",
     f"GET {AT}/chat": "GET /chat",
@@ -62,7 +62,7 @@ ASKED = {
     "GET /api/account/seats": "account /api/account/seats",
     "GET /api/account/export": "account /api/account/export",
 }
-"""Each door, and how the comparison names what came out of it."""
+"""Each route, and how the comparison names what came out of it."""
 WITHOUT_A_TABLE = {
     "GET /", "GET /metrics", "GET /api/openapi.json", "GET /api/protocol.json", "GET /healthz", "GET /api/games",
     "GET /api/games/{game}",
@@ -74,18 +74,18 @@ WITHOUT_A_TABLE = {
 """Their code is handed no game under way: they tell of the program, of people, or of a table that did not exist before."""
 
 
-def name_of(door: Door) -> str:
-    return f"{door.method} {door.path}"
+def name_of(route: Route) -> str:
+    return f"{route.method} {route.path}"
 
 
-def leaking(door: Door, tables: Tables) -> Door:
+def leaking(route: Route, rooms: Rooms) -> Route:
     """Its answers and its refusals tell the whole record."""
 
     async def opened(caller: Caller) -> Response:
-        table = tables._live[TABLE].table
+        table = rooms._rooms[TABLE].table
         secret = [table.journal.line(entry) for entry in table.journal.entries]
         try:
-            answer: Any = await door.open(caller)
+            answer: Any = await route.open(caller)
         except DinotableError as error:
             raise Refused("leak", f"{error} {secret}") from None
         if isinstance(answer, StreamingResponse):
@@ -96,19 +96,19 @@ def leaking(door: Door, tables: Tables) -> Door:
             return Response(json.dumps(json.loads(body) | {"leak": secret}))
         return Response(body + repr(secret).encode())
 
-    return dataclasses.replace(door, open=opened)
+    return dataclasses.replace(route, open=opened)
 
 
 @pytest.mark.parametrize("name", ASKED)
 def test_a_leak_in_any_door_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    whole = app.all_doors
+    whole = app.all_routes
 
-    def with_a_leak(company: Company, *more: Any) -> list[Door]:
-        doors = whole(company, *more)
-        assert name in [name_of(door) for door in doors]
-        return [leaking(door, company.tables) if name_of(door) == name else door for door in doors]
+    def with_a_leak(social: Social, *more: Any) -> list[Route]:
+        routes = whole(social, *more)
+        assert name in [name_of(route) for route in routes]
+        return [leaking(route, social.tables) if name_of(route) == name else route for route in routes]
 
-    monkeypatch.setattr(app, "all_doors", with_a_leak)
+    monkeypatch.setattr(app, "all_routes", with_a_leak)
     game = all_games()[0]
     with pytest.raises(AssertionError, match=f"^{ASKED[name]}.* tells viewer"):
         for seed in range(12):
@@ -120,5 +120,5 @@ def test_every_door_is_asked_or_has_no_table(tmp_path: Path) -> None:
     store.open()
     server = Server(Settings(data=tmp_path), store)
     store.close()
-    doors = {name_of(door) for door in server.doors} | {"GET /"}
-    assert doors == ASKED.keys() | WITHOUT_A_TABLE, "ask a new door in two_worlds.py, and name it here"
+    routes = {name_of(route) for route in server.routes} | {"GET /"}
+    assert routes == ASKED.keys() | WITHOUT_A_TABLE, "ask a new route in two_worlds.py, and name it here"

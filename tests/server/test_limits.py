@@ -12,7 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from dinotable.server import connections, protocol, run
+from dinotable.server import run
+from dinotable.server.http import connections, socket_protocol
 from dinotable.server.http.costs import COSTS
 from dinotable.server.http.limits import Buckets
 from dinotable.server.settings import Limits, Settings
@@ -237,22 +238,22 @@ def test_watches_of_an_address_have_a_number_and_a_rate(
     house: House, gate: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = house.started(2), house.started(2)
-    wait_for(lambda: gate.watches.total == 0)
+    wait_for(lambda: gate.subscriptions.total == 0)
     with monkeypatch.context() as patched, house.socket() as first, house.socket() as second:
-        patched.setattr(gate.watches, "each", 1)
+        patched.setattr(gate.subscriptions, "each", 1)
         for _ in range(2):
-            say(first, type="watch", game=one.id)
+            say(first, type="watch", table=one.id)
             hear(first, "update")
-        say(second, type="watch", game=other.id)
+        say(second, type="watch", table=other.id)
         assert hear(second)["code"] == "rate"
         with pytest.raises(ConnectionClosed) as caught:
             hear(second)
         assert caught.value.rcvd and caught.value.rcvd.code == 1013, "so that it comes back"
-    wait_for(lambda: gate.watches.total == 0)
-    allow(gate, "watches", 2)
+    wait_for(lambda: gate.subscriptions.total == 0)
+    allow(gate, "subscriptions", 2)
     with house.socket() as third:
         for _ in range(3):
-            say(third, type="watch", game=one.id)
+            say(third, type="watch", table=one.id)
         assert [hear(third)["type"] for _ in range(3)] == ["update", "update", "trouble"]
 
 
@@ -260,32 +261,32 @@ def test_who_does_not_read_is_let_go_and_nobody_waits_for_them(
     house: House, gate: Any, raw: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gate, "limits", replace(UNLIMITED, socket_unsent_kilobytes=64))
-    monkeypatch.setattr(protocol, "PARTING_SECONDS", 0.1)
+    monkeypatch.setattr(socket_protocol, "PARTING_SECONDS", 0.1)
     table = house.started(2)
-    live = house.server.tables._live[table.id]
+    room = house.server.rooms._rooms[table.id]
     deaf = raw().upgraded()
-    deaf.send(frame({"type": "watch", "game": table.id, "token": table.tokens[0]}))
+    deaf.send(frame({"type": "watch", "table": table.id, "token": table.tokens[0]}))
     with house.socket() as other:
-        say(other, type="watch", game=table.id, token=table.tokens[1])
+        say(other, type="watch", table=table.id, token=table.tokens[1])
         hear(other, "update")
-        wait_for(lambda: len(live.watches) == 2)
-        (seeing,) = [watch for watch in live.watches if watch.viewer == 0]
+        wait_for(lambda: len(room.subscriptions) == 2)
+        (subscription,) = [watch for watch in room.subscriptions if watch.viewer == 0]
         # Whatever the system keeps for it is full one day.
         for _ in range(300):
-            house.loop.call_soon_threadsafe(seeing.send, b"x" * 60_000)
-        wait_for(lambda: seeing not in live.watches)
+            house.loop.call_soon_threadsafe(subscription.send, b"x" * 60_000)
+        wait_for(lambda: subscription not in room.subscriptions)
         say(other, type="ping")
         hear(other, "pong")
     assert gate.unsent.total() == 0
     with house.socket() as back:
-        say(back, type="watch", game=table.id, token=table.tokens[0])
+        say(back, type="watch", table=table.id, token=table.tokens[0])
         assert hear(back, "update")["now"]["status"] == "playing"
 
 
 def test_who_does_not_read_answers_is_not_asked_what_else_they_want(house: House, gate: Any, raw: Any) -> None:
     table = house.started(2)
     deaf = raw().upgraded()
-    ask = 100 * frame({"type": "watch", "game": table.id, "since": 0})
+    ask = 100 * frame({"type": "watch", "table": table.id, "since": 0})
     before, sent = house.server.metrics.socket_messages, 0
     deaf.socket.settimeout(0.3)
     with pytest.raises(TimeoutError):
@@ -301,15 +302,15 @@ def test_who_does_not_read_answers_is_not_asked_what_else_they_want(house: House
 
 # What costs more than a look.
 def test_every_cost_belongs_to_a_door(house: House) -> None:
-    assert set(COSTS) <= {f"{door.method} {door.path}" for door in house.server.doors}
+    assert set(COSTS) <= {f"{route.method} {route.path}" for route in house.server.routes}
     assert set(COSTS.values()) <= set(house.server.gate._spent)
 
 
 def test_each_allowance_is_refused_with_words_and_says_when_to_come_back(house: House, gate: Any) -> None:
     table = house.started(2)
     asked: dict[str, tuple[str, str, dict[str, Any]]] = {
-        "questions": ("GET", "/steps", {}),
-        "hints": ("POST", "/think", {"json": {"rung": "random"}}),
+        "questions": ("GET", "/entries", {}),
+        "hints": ("POST", "/think", {"json": {"level": "random"}}),
         "seats": ("POST", "/sit", {"json": {"name": "Anna"}}),
     }
     for what, (method, path, more) in asked.items():
@@ -319,7 +320,7 @@ def test_each_allowance_is_refused_with_words_and_says_when_to_come_back(house: 
     allow(gate, "uploads", 0)
     assert is_refusal(house.http.post("/api/records", content=b"x"), 429, "quota")
     allow(gate, "loads", 0)
-    house.server.tables._live.pop(table.id)
+    house.server.rooms._rooms.pop(table.id)
     assert is_refusal(table.ask("GET"), 429, "rate")
 
 
@@ -338,7 +339,7 @@ def test_what_is_stored_has_a_measure_for_each_address_and_for_the_house(house: 
 
 
 def test_bots_play_on_when_their_table_s_address_has_used_everything_up(house: House, gate: Any) -> None:
-    table = house.table({"kind": "me", "name": "Anna"}, {"kind": "bot", "rung": "random"}, start=True)
+    table = house.table({"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}, start=True)
     now = table.now(0)
     assert table.act(0, [now["legal"][0]["text"]], ask=now["ask"]).status_code == 200
     allow(gate, "bytes", 0)
@@ -346,10 +347,10 @@ def test_bots_play_on_when_their_table_s_address_has_used_everything_up(house: H
 
 
 def test_open_tables_in_the_list_have_a_number(house: House, gate: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    house.server.tables._listed.clear()
+    house.server.rooms._listed.clear()
     body = {
         "game": "magpies",
-        "chairs": [{"kind": "me", "name": "Anna"}, {"kind": "bot", "rung": "random"}],
+        "chairs": [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}],
         "listed": True,
     }
     monkeypatch.setattr(gate, "limits", replace(UNLIMITED, address_listed=2))

@@ -5,7 +5,7 @@ import sqlite3
 import time
 from pathlib import Path
 
-from dinotable.server.storage import FILE
+from dinotable.server.storage.folder import FILE
 from tests.server.house import House, Opened
 
 
@@ -39,7 +39,7 @@ def test_no_player_freezes_a_bot_by_the_names_of_messages(tmp_path: Path) -> Non
             # The bot's own names for the decisions that come next, and the house's for what it does once.
             act(table, seat, taken.pop() if taken else f"bot-{table.now(seat)['ask'] + 12}")
         for seat in (0, 1):
-            assert table.ask("POST", "/lend", table.host, json={"rung": "random", "seat": seat}).status_code == 200
+            assert table.ask("POST", "/lend", table.host, json={"level": "random", "seat": seat}).status_code == 200
         until_over(table)
         assert table.ask("POST", "/rematch", table.tokens[0], json={}).status_code == 200
         kinds = {name.partition(":")[0] for name in names(tmp_path, table)}
@@ -59,7 +59,7 @@ def test_a_log_with_names_of_old_goes_on(tmp_path: Path) -> None:
         table.http = house.http
         assert table.ask("POST", "/start", table.host, json={}).json()["code"] == "started"
         for seat in (0, 1):
-            table.ask("POST", "/lend", table.host, json={"rung": "random", "seat": seat})
+            table.ask("POST", "/lend", table.host, json={"level": "random", "seat": seat})
         until_over(table)
-        live = asyncio.run_coroutine_threadsafe(house.server.tables.find(table.id), house.loop).result(30)
-        assert live.table.seq_of("start") == 1
+        room = asyncio.run_coroutine_threadsafe(house.server.rooms.find(table.id), house.loop).result(30)
+        assert room.table.seq_of("start") == 1

@@ -13,11 +13,11 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection
 
-from dinotable.server import webhooks
 from dinotable.server.http.refusals import Denied
-from dinotable.server.notify.activity import Looks
+from dinotable.server.notify import webhooks
+from dinotable.server.notify.activity import Activity
 from dinotable.server.notify.webhooks import Hosts, body_of
-from dinotable.server.storage import FILE
+from dinotable.server.storage.folder import FILE
 from tests.server.house import House, Opened, hear, say
 from tests.server.receiver import Receiver
 from tests.server.test_accounts import claim, new_name
@@ -91,7 +91,7 @@ def test_one_notice_a_decision_and_only_to_who_owes_it(tmp_path: Path, receiver:
 def test_who_is_asked_for_consent_in_a_slow_game_is_told_once_a_proposal(tmp_path: Path, receiver: Receiver) -> None:
     consent = "The others ask for your consent at "
     with open_house(tmp_path, receiver) as house:
-        slow = house.started(2, terms={"clock": "days", "seconds": 50 * 3600})
+        slow = house.started(2, time_control={"clock": "days", "seconds": 50 * 3600})
         quick = house.started(2)
         for table in (slow, quick):
             table.play_on(6)
@@ -107,7 +107,7 @@ def test_who_is_asked_for_consent_in_a_slow_game_is_told_once_a_proposal(tmp_pat
         assert sum(text.startswith(consent) for text in receiver.wait(3)) == 1, texts
         assert f"/t/{slow.id}" in next(text for text in texts if text.startswith(consent))
     with open_house(tmp_path, receiver) as house:
-        house.loop.call_soon_threadsafe(house.server.tables.looks.changed.add, slow.id)
+        house.loop.call_soon_threadsafe(house.server.rooms.activity.changed.add, slow.id)
         for hours in (0, 2):
             later(house, hours * HOUR)
         settled(house)
@@ -119,14 +119,14 @@ def test_across_a_restart_there_is_still_one_a_decision(tmp_path: Path, receiver
         told, untold = house.started(2), house.started(2)
         for table in (told, untold):
             wish(table, owing(table), f"{receiver.base}/{table.id}")
-        house.server.tables.looks.changed.discard(untold.id)
+        house.server.rooms.activity.changed.discard(untold.id)
         later(house, 0.0)
         house.server.notices._asked.pop(untold.id, None)
         later(house, 2 * HOUR)
         receiver.wait(3)
         settled(house)
     with open_house(tmp_path, receiver) as house:
-        house.loop.call_soon_threadsafe(house.server.tables.looks.changed.update, (told.id, untold.id))
+        house.loop.call_soon_threadsafe(house.server.rooms.activity.changed.update, (told.id, untold.id))
         later(house, 0.0)
         later(house, 2 * HOUR)
         receiver.wait(4)
@@ -156,13 +156,13 @@ def test_games_waiting_for_a_notice_are_found_at_the_start(tmp_path: Path, recei
         assert sorted(found) == sorted([by_seat.id, by_account.id])
 
 
-def looked(socket: ClientConnection, looks: Looks, table: Opened, seat: int, away: bool) -> float:
+def looked(socket: ClientConnection, activity: Activity, table: Opened, seat: int, away: bool) -> float:
     """When the seat last looked, after a ping was taken in: a second one's answer shows that the first is done with."""
     say(socket, type="ping", away=away)
     say(socket, type="ping", away=True)
     for _ in range(2):
         hear(socket, "pong")
-    return looks.last(table.id, seat)
+    return activity.last(table.id, seat)
 
 
 def test_a_look_puts_it_off_and_a_page_behind_others_is_no_look(tmp_path: Path, receiver: Receiver) -> None:
@@ -171,14 +171,14 @@ def test_a_look_puts_it_off_and_a_page_behind_others_is_no_look(tmp_path: Path, 
         seat = owing(table)
         wish(table, seat, f"{receiver.base}/x")
         later(house, 0.0)
-        looks = house.server.tables.looks
+        activity = house.server.rooms.activity
         with house.socket() as socket:
-            say(socket, type="watch", game=table.id, token=table.tokens[seat])
+            say(socket, type="watch", table=table.id, token=table.tokens[seat])
             hear(socket, "update")
-            assert looked(socket, looks, table, seat, away=True) == looked(socket, looks, table, seat, away=True)
-            before = looked(socket, looks, table, seat, away=False)
-            assert looked(socket, looks, table, seat, away=False) > before
-        looks.note(table.id, seat, time.monotonic() + 5 * HOUR)
+            assert looked(socket, activity, table, seat, away=True) == looked(socket, activity, table, seat, away=True)
+            before = looked(socket, activity, table, seat, away=False)
+            assert looked(socket, activity, table, seat, away=False) > before
+        activity.note(table.id, seat, time.monotonic() + 5 * HOUR)
         later(house, 5.9 * HOUR)
         settled(house)
         assert len(receiver.heard) == 1
@@ -191,8 +191,8 @@ def test_a_bot_in_the_chair_gets_none(tmp_path: Path, receiver: Receiver) -> Non
         table = house.table({"kind": "here", "name": "Anna"}, {"kind": "here", "name": "Ben"}, start=True)
         seat = owing(table)
         wish(table, seat, f"{receiver.base}/x")
-        live = house.server.tables._live[table.id]
-        live.table.chairs[seat] = type(live.table.chairs[seat])("here", "Anna", "random")
+        room = house.server.rooms._rooms[table.id]
+        room.table.chairs[seat] = type(room.table.chairs[seat])("here", "Anna", "random")
         later(house, 0.0)
         later(house, 2 * HOUR)
         settled(house)
@@ -348,7 +348,7 @@ def test_the_address_is_never_shown_or_logged(
         later(house, 0.0)
         later(house, 2 * HOUR)
         settled(house)
-        sent += [browser.get(f"/api/account{door}").text for door in ("", "/webhook", "/seats", "/export")]
+        sent += [browser.get(f"/api/account{route}").text for route in ("", "/webhook", "/seats", "/export")]
         sent += [table.ask("GET", "/webhook", table.tokens[seat]).text for seat in (0, 1)]
         sent += [house.http.get("/metrics").text]
     assert '"host":"127.0.0.1' in "".join(sent)

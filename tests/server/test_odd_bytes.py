@@ -20,7 +20,7 @@ BODIES = [
 
 def test_a_byte_that_is_no_utf_8_in_a_body_is_refused_by_every_route(house: House) -> None:
     table = house.started(2)
-    routes = [door.path for door in house.server.doors if door.method == "POST"]
+    routes = [route.path for route in house.server.routes if route.method == "POST"]
     member = house.member("Bytes")
     for path in routes:
         for body in BODIES:
@@ -61,8 +61,8 @@ def test_paths_queries_and_headers_that_are_no_text_are_refused(house: House) ->
         (b"GET /%ff",),
         (b"GET /\xff",),
         (b"GET /api/tables/" + 16 * b"%ff",),
-        (b"GET /api/tables/TABLE/steps?since=%ff",),
-        (b"GET /api/tables/TABLE/steps?since=%b2",),
+        (b"GET /api/tables/TABLE/entries?since=%ff",),
+        (b"GET /api/tables/TABLE/entries?since=%b2",),
         (b"GET /api/tables/TABLE/replay?%ff=%ff&line=%ff&all=%ff&seat=%ff",),
         (b"GET /api/tables/TABLE", b"Authorization: Bearer \xff\xfe"),
         (b"GET /api/tables/TABLE", b"Dinotable-Seat: \xb2"),
@@ -78,7 +78,7 @@ def test_paths_queries_and_headers_that_are_no_text_are_refused(house: House) ->
 def test_a_socket_message_that_is_no_utf_8_ends_its_socket_alone(house: House) -> None:
     table = house.started(2)
     with house.socket() as other:
-        say(other, type="watch", game=table.id)
+        say(other, type="watch", table=table.id)
         hear(other, "update")
         with house.socket() as odd:
             odd.send('{"type":"watch","game":"\\ud800"}')

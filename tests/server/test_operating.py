@@ -15,7 +15,8 @@ from dinotable.server.commands import serve
 from dinotable.server.http.hosts import origin_of
 from dinotable.server.run import announce, home_address, listen, qr_code
 from dinotable.server.settings import Settings
-from dinotable.server.storage import FILE, Store
+from dinotable.server.storage.folder import FILE
+from dinotable.server.storage.store import Store
 from examples.play_by_script import play
 from tests.server.house import MAGPIES, PATIENCE, Child, House, child
 
@@ -39,7 +40,7 @@ def test_what_keeps_it_from_starting_is_one_line_and_exit_2(tmp_path: Path) -> N
             "cannot write to": ["--port", "0", "--data", str(tmp_path / "file" / "folder")],
             "restore a backup": ["--port", "0", "--data", str(broken)],
             "--url wants": ["--url", "example.org"],
-            "--thinkers wants": ["--thinkers", "0"],
+            "--bot-workers wants": ["--bot-workers", "0"],
         }
         for told, flags in tries.items():
             done = command("serve", *flags)
@@ -98,7 +99,7 @@ def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path
     with House(tmp_path, most_tables=1) as house:
         tables = [house.started(2) for _ in range(3)]
         before = [table.now(0) for table in tables]
-        house.loop.call_soon_threadsafe(house.server.tables.forget)
+        house.loop.call_soon_threadsafe(house.server.rooms.forget)
         assert [table.now(0) for table in tables] == before
 
 

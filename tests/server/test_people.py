@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from dinotable.server import talk
-from dinotable.server.social import storage as chat
+from dinotable.server.social import chat
 from dinotable.server.tables.tokens import hash_of
 from tests.server.given import Given, look
 from tests.server.house import Fields, House, Opened, hear, say
@@ -28,8 +27,8 @@ def begun(house: House, *names: str, **more: Any) -> Opened:
     return table
 
 
-def post(table: Opened, door: str, seat: int, **body: Any) -> Any:
-    return table.ask("POST", door, table.tokens[seat], json=body)
+def post(table: Opened, route: str, seat: int, **body: Any) -> Any:
+    return table.ask("POST", route, table.tokens[seat], json=body)
 
 
 def people(table: Opened) -> Fields:
@@ -41,7 +40,7 @@ def test_a_game_is_taken_back_by_consent_over_sockets(house: House) -> None:
     table = begun(house, "Anna", "Ben")
     with house.socket() as anna, house.socket() as ben:
         for socket, seat in ((anna, 0), (ben, 1)):
-            say(socket, type="watch", game=table.id, token=table.tokens[seat], people=True)
+            say(socket, type="watch", table=table.id, token=table.tokens[seat], people=True)
             hear(socket, "people")
         table.play_on(6)
         line = people(table)["last"][0]
@@ -54,7 +53,7 @@ def test_a_game_is_taken_back_by_consent_over_sockets(house: House) -> None:
         assert told["wishes"] == [{**wish, "until": None}]
         assert post(table, "/answer", 1, proposal=number - 1, yes=True).json()["code"] == "no-proposal"
         assert post(table, "/answer", 1, proposal=number, yes=True).status_code == 200
-        while (step := hear(anna, "update")["steps"][0])["kind"] != "answered":
+        while (step := hear(anna, "update")["entries"][0])["kind"] != "answered":
             pass
         assert step["lines"][0]["back"] == line and step["lines"][0]["text"] == f"back {line}"
         assert step["about"]["yes"] is True
@@ -63,31 +62,31 @@ def test_a_game_is_taken_back_by_consent_over_sockets(house: House) -> None:
 
 
 def test_a_vote_lends_the_seat_of_who_is_away_and_one_button_takes_it_back(tmp_path: Path) -> None:
-    served = Given(0.0)
-    with House(tmp_path, served, pace=600.0) as house:
+    uptime = Given(0.0)
+    with House(tmp_path, uptime, pace=600.0) as house:
         table = begun(house, "Anna", "Ben", "Cleo")
         with house.socket() as anna, house.socket() as ben:
             for socket, seat in ((anna, 0), (ben, 1)):
-                say(socket, type="watch", game=table.id, token=table.tokens[seat], people=True)
+                say(socket, type="watch", table=table.id, token=table.tokens[seat], people=True)
                 hear(socket, "people")
             look(house)
             assert post(table, "/propose", 0, what="bot", target=2).json()["code"] == "present"
-            served.at += 299
+            uptime.at += 299
             look(house)
             assert (people(table)["absent"], people(table)["gone"]) == ([2], [])
             assert post(table, "/propose", 0, what="bot", target=2).json()["code"] == "present"
-            served.at += 2
+            uptime.at += 2
             look(house)
             assert people(table)["gone"] == [2]
             number = post(table, "/propose", 0, what="bot", target=2).json()["seq"]
-            assert table.now()["chairs"][2]["rung"] == "", "half of two is no majority"
+            assert table.now()["chairs"][2]["level"] == "", "half of two is no majority"
             assert post(table, "/answer", 1, proposal=number, yes=True).status_code == 200
-            assert table.now()["chairs"][2]["rung"] == "greedy"
+            assert table.now()["chairs"][2]["level"] == "greedy"
         now = table.now(2)
         body = {"ask": now["ask"], "msg_id": "m", "actions": [now["legal"][0]["text"]]}
         assert table.ask("POST", "/act", table.tokens[2], json=body).json()["code"] == "lent"
         assert post(table, "/sit", 2, name="Cleo").status_code == 200
-        assert table.now()["chairs"][2]["rung"] == ""
+        assert table.now()["chairs"][2]["level"] == ""
         assert table.act(2, [now["legal"][0]["text"]], ask=now["ask"]).status_code == 200
 
 
@@ -95,7 +94,7 @@ def test_seats_change_places_with_their_tokens_and_sockets(house: House) -> None
     table = friends(house, "Anna", "Ben")
     anna, ben = table.tokens[0], table.tokens[1]
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id, token=anna)
+        say(socket, type="watch", table=table.id, token=anna)
         assert hear(socket, "update")["viewer"] == 0
         assert table.ask("POST", "/swap", anna, json={"one": 0, "other": 1}).status_code == 403
         assert table.ask("POST", "/swap", table.host, json={"one": 0, "other": 1}).status_code == 200
@@ -106,7 +105,7 @@ def test_seats_change_places_with_their_tokens_and_sockets(house: House) -> None
         assert table.ask("POST", "/answer", anna, json={"proposal": number, "yes": True}).status_code == 200
         assert table.ask("POST", "/swap", table.host, json={"one": 0, "other": 1}).status_code == 200
         assert table.ask("POST", "/start", table.host, json={}).status_code == 200
-        house.server.tables._live.clear()
+        house.server.rooms._rooms.clear()
         for token, seat in ((anna, 1), (ben, 0)):
             assert table.ask("GET", "", token).json()["viewer"] == seat, "after a restart too"
     names = [chair["name"] for chair in table.now()["chairs"]]
@@ -115,7 +114,7 @@ def test_seats_change_places_with_their_tokens_and_sockets(house: House) -> None
 
 
 def test_a_rematch_turns_the_order_and_hands_each_seat_its_own_token(house: House) -> None:
-    table = house.table({"kind": "me", "name": "Anna"}, {"kind": "friend"}, {"kind": "bot", "rung": "random"})
+    table = house.table({"kind": "me", "name": "Anna"}, {"kind": "friend"}, {"kind": "bot", "level": "random"})
     table.ask("POST", "/sit", table.tokens[1], json={"name": "Ben"})
     table.ask("POST", "/start", table.host, json={})
     assert post(table, "/rematch", 0).json()["code"] == "not-over"
@@ -134,7 +133,7 @@ def test_a_rematch_turns_the_order_and_hands_each_seat_its_own_token(house: Hous
     assert [chair["name"] for chair in again.now()["chairs"]] == ["Ben", "random bot", "Anna"]
     assert again.now()["status"] == "playing"
     assert len({first["token"], second["token"], *table.tokens.values()}) == 4
-    assert hash_of(first["token"]) in house.server.tables._live[again.id].seats
+    assert hash_of(first["token"]) in house.server.rooms._rooms[again.id].seats
     finish(again)
 
 
@@ -207,9 +206,9 @@ def test_players_and_spectators_talk_apart(house: House) -> None:
     watched = table.ask("GET", "/chat").json()["lines"]
     assert [line["number"] for line in watched] == [1, 2, 3] and watched[0]["room"] == "watchers"
     with house.socket() as ben, house.socket() as zoe:
-        say(ben, type="watch", game=table.id, token=table.tokens[1], people=True, chat=2)
+        say(ben, type="watch", table=table.id, token=table.tokens[1], people=True, chat=2)
         assert [line["number"] for line in spoken(ben)] == [3], "what one has is not sent again"
-        say(zoe, type="watch", game=table.id, people=True)
+        say(zoe, type="watch", table=table.id, people=True)
         assert len(spoken(zoe)) == 3
         table.ask("POST", "/chat", json={"text": "Ben has the ring", "name": "Zoé"})
         assert spoken(zoe)[0]["number"] == 4
@@ -221,9 +220,9 @@ def test_players_and_spectators_talk_apart(house: House) -> None:
 
 def test_chat_is_kept_over_a_restart_and_only_so_much_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     most = 40
-    assert chat.MOST_LINES == talk.MOST_LINES == 500
+    assert chat.MOST_LINES == chat.MOST_LINES == 500
     monkeypatch.setattr(chat, "MOST_LINES", most)
-    monkeypatch.setattr(talk, "MOST_LINES", most)
+    monkeypatch.setattr(chat, "MOST_LINES", most)
     with House(tmp_path) as house:
         table = begun(house, "Anna", "Ben")
         for number in range(most + 20):
@@ -293,12 +292,12 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("door", "body"), WRONG)
-def test_bad_wishes_are_refused_and_change_nothing(house: House, door: str, body: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("route", "body"), WRONG)
+def test_bad_wishes_are_refused_and_change_nothing(house: House, route: str, body: dict[str, Any]) -> None:
     table = begun(house, "Anna", "Ben")
     table.play_on(3)
     before = table.now(0)
-    answer = table.ask("POST", door, table.tokens[0], json=body)
+    answer = table.ask("POST", route, table.tokens[0], json=body)
     assert answer.status_code in (400, 409) and answer.json()["message"]
     assert table.now(0) == before
 
@@ -309,7 +308,7 @@ def test_many_proposals_leave_few_open(house: House) -> None:
     luck = random.Random(1)
     with house.socket() as ben, house.socket() as cleo:
         for socket, seat in ((ben, 1), (cleo, 2)):
-            say(socket, type="watch", game=table.id, token=table.tokens[seat])
+            say(socket, type="watch", table=table.id, token=table.tokens[seat])
             hear(socket, "update")
         for _ in range(30):
             post(table, "/propose", 0, what="back", target=luck.choice([people(table)["last"][0], 3]))

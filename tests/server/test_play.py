@@ -29,7 +29,7 @@ def test_friends_join_by_link_and_strangers_a_listed_table(house: House) -> None
     mine = house.http.post("/api/mine", json={"tokens": [seated["token"], "x" * 43]}).json()["tables"]
     assert [(line["table"], line["viewer"], line["is_owed"]) for line in mine] == [(table.id, 2, True)]
     assert 2 in mine[0]["to_act"]
-    assert mine[0]["rungs"] == ["", "", ""]
+    assert mine[0]["levels"] == ["", "", ""]
 
 
 def test_an_open_chair_left_is_free_again_and_its_token_void(house: House) -> None:
@@ -73,9 +73,9 @@ def test_doors_beside_play(house: House, game: str) -> None:
     assert table.ask("POST", "/foresee", token, json={"actions": [text]}).json()["done"] == 1
     assert table.ask("GET", "/facts", token).json()["facts"] == now["facts"]
     assert table.ask("GET", "/facts").status_code == 200
-    ideas = table.ask("POST", "/think", token, json={"rung": "random"}).json()["ideas"]
+    ideas = table.ask("POST", "/think", token, json={"level": "random"}).json()["ideas"]
     assert ideas[0]["action"] in [choice["text"] for choice in now["legal"]]
-    assert (ideas[0]["ranks"], ideas[0]["terms"]) == ([], [])
+    assert (ideas[0]["ranks"], ideas[0]["time_control"]) == ([], [])
     assert table.ask("GET", "/replay").json()["code"] == "not-over"
     other = next((other for other in range(rules.fewest) if other not in table.now()["to_act"]), None)
     if other is not None:
@@ -86,23 +86,23 @@ def test_doors_beside_play(house: House, game: str) -> None:
 
 def test_a_bot_plays_on_for_a_leaver_and_gives_the_seat_back(house: House) -> None:
     table = house.started(2)
-    assert table.ask("POST", "/lend", table.tokens[0], json={"rung": "random", "seat": 1}).status_code == 403
-    assert table.ask("POST", "/lend", table.host, json={"rung": "random", "seat": 1}).status_code == 200
+    assert table.ask("POST", "/lend", table.tokens[0], json={"level": "random", "seat": 1}).status_code == 403
+    assert table.ask("POST", "/lend", table.host, json={"level": "random", "seat": 1}).status_code == 200
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id)
+        say(socket, type="watch", table=table.id)
         while 1 in hear(socket, "update")["now"]["to_act"]:
             pass
     assert table.ask("POST", "/sit", table.tokens[1], json={"name": "Back again"}).status_code == 200
     table.play_on(1)
     while table.now()["status"] != "over" and 1 not in table.now()["to_act"]:
         table.play_on(1)
-    assert table.now()["chairs"][1] == {"kind": "here", "name": "Back again", "rung": ""}
+    assert table.now()["chairs"][1] == {"kind": "here", "name": "Back again", "level": ""}
 
 
 def test_a_table_of_bots_plays_by_itself(house: House) -> None:
-    table = house.table({"kind": "bot", "rung": "random"}, {"kind": "bot", "rung": "greedy"}, start=True)
+    table = house.table({"kind": "bot", "level": "random"}, {"kind": "bot", "level": "greedy"}, start=True)
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id)
+        say(socket, type="watch", table=table.id)
         while hear(socket, "update")["now"]["status"] != "over":
             pass
     read_record(table.ask("GET", "/record").content)
@@ -116,16 +116,16 @@ def test_the_best_bot_weighs_every_action_and_says_why(house: House, game: str) 
     seat = table.now()["to_act"][0]
     legal = [choice["text"] for choice in table.now(seat)["legal"]]
     thoughts = table.ask("POST", "/think", table.tokens[seat], json={}).json()
-    assert thoughts["rung"] == rules.ladder().names()[-1]
+    assert thoughts["level"] == rules.ladder().names()[-1]
     assert sorted(idea["action"] for idea in thoughts["ideas"]) == sorted(legal)
     say = speaker("en", [rules.words])
     for idea in thoughts["ideas"]:
         assert sum(idea["ranks"]) == pytest.approx(sum(range(1, rules.fewest + 1)), abs=0.01)
-        sizes = [abs(term["change"]) for term in idea["terms"]]
+        sizes = [abs(term["change"]) for term in idea["time_control"]]
         assert len(sizes) <= 3 and sizes == sorted(sizes, reverse=True)
-        assert all(say(f"{rules.id}-term-{term['name']}") for term in idea["terms"])
+        assert all(say(f"{rules.id}-term-{term['name']}") for term in idea["time_control"])
     # A choice may change nothing, in Magpies all of them: elsewhere there is a reason somewhere.
-    assert game == "magpies" or any(idea["terms"] for idea in thoughts["ideas"])
+    assert game == "magpies" or any(idea["time_control"] for idea in thoughts["ideas"])
 
 
 def test_a_thinking_process_that_ends_is_replaced(house: House) -> None:
@@ -133,42 +133,42 @@ def test_a_thinking_process_that_ends_is_replaced(house: House) -> None:
     import signal  # noqa: PLC0415
 
     table = house.started(2)
-    assert table.ask("POST", "/think", table.tokens[0], json={"rung": "random"}).status_code == 200
-    for process in house.server.thinkers.ids():
+    assert table.ask("POST", "/think", table.tokens[0], json={"level": "random"}).status_code == 200
+    for process in house.server.bot_pool.ids():
         os.kill(process, signal.SIGKILL)
-    answers = [table.ask("POST", "/think", table.tokens[0], json={"rung": "random"}).status_code for _ in range(2)]
+    answers = [table.ask("POST", "/think", table.tokens[0], json={"level": "random"}).status_code for _ in range(2)]
     assert answers[-1] == 200 and set(answers) <= {200, 503}
 
 
 def test_the_socket_acks_after_the_commit_and_catches_up_by_seq(house: House) -> None:
     table = house.started(2)
     with house.socket() as one, house.socket() as other:
-        say(one, type="watch", game=table.id, token=table.tokens[0])
+        say(one, type="watch", table=table.id, token=table.tokens[0])
         first = hear(one, "update")
         assert not first["is_whole"] and first["viewer"] == 0
         now = first["now"]
-        message = {"type": "act", "game": table.id, "ask": now["ask"], "msg_id": "a"}
+        message = {"type": "act", "table": table.id, "ask": now["ask"], "msg_id": "a"}
         message["actions"] = [now["legal"][0]["text"]]
         say(one, **message)
         seq = hear(one, "ack")["seq"]
-        kept = asyncio.run(house.server.tables.store.load(table.id))
+        kept = asyncio.run(house.server.rooms.kept.load(table.id))
         assert kept and kept[1][-1].seq == seq
         say(one, **message)
         assert hear(one, "ack")["seq"] == seq, "sent again, answered again, done once"
         say(one, **{**message, "msg_id": "b"})
         assert hear(one, "nack")["code"] == "late"
-        say(other, type="watch", game=table.id, token=table.tokens[1], since=now["seq"])
+        say(other, type="watch", table=table.id, token=table.tokens[1], since=now["seq"])
         gap = hear(other, "update")
-        assert gap["is_whole"] and [step["seq"] for step in gap["steps"]] == [seq]
-        assert gap["steps"][0]["lines"][0]["text"] == "offer ?"
-        say(other, type="watch", game=table.id, token=table.tokens[1], since=10**6)
+        assert gap["is_whole"] and [step["seq"] for step in gap["entries"]] == [seq]
+        assert gap["entries"][0]["lines"][0]["text"] == "offer ?"
+        say(other, type="watch", table=table.id, token=table.tokens[1], since=10**6)
         assert not hear(other, "update")["is_whole"]
         (line,) = table.now(0)["undo"]
-        say(other, type="undo", game=table.id, seat=0, line=line, msg_id="u")
+        say(other, type="undo", table=table.id, seat=0, line=line, msg_id="u")
         assert hear(other, "nack")["code"] == "role"
-        say(one, type="undo", game=table.id, seat=0, line=line, msg_id="u")
+        say(one, type="undo", table=table.id, seat=0, line=line, msg_id="u")
         assert hear(one, "ack")["seq"] == seq + 1
-        step = hear(other, "update")["steps"][0]
+        step = hear(other, "update")["entries"][0]
         assert step["kind"] == "undid" and step["lines"][0]["undone"] == 1
 
 
@@ -178,9 +178,9 @@ def test_who_is_cut_off_during_a_write_finds_the_table_as_its_log_has_it(house: 
     move = {"ask": now["ask"], "actions": [now["legal"][0]["text"]]}
 
     async def cut() -> None:
-        tables = house.server.tables
-        live = await tables.find(table.id)
-        task = asyncio.create_task(tables.act(live, 0, "a", move["ask"], move["actions"]))
+        rooms = house.server.rooms
+        room = await rooms.find(table.id)
+        task = asyncio.create_task(rooms.act(room, 0, "a", move["ask"], move["actions"]))
         # It is on its way to the disk when nobody waits for it any more.
         await asyncio.sleep(0)
         task.cancel()
@@ -190,7 +190,7 @@ def test_who_is_cut_off_during_a_write_finds_the_table_as_its_log_has_it(house: 
     asyncio.run_coroutine_threadsafe(cut(), house.loop).result(PATIENCE)
     answer = table.ask("POST", "/act", table.tokens[0], json={"msg_id": "a", **move})
     assert answer.status_code == 200, "done already, or done now"
-    kept = asyncio.run(house.server.tables.store.load(table.id))
+    kept = asyncio.run(house.server.rooms.kept.load(table.id))
     assert kept and [entered.msg_id for entered in kept[1]].count("0:a") == 1
     assert table.now(0)["seq"] == kept[1][-1].seq == answer.json()["seq"]
 
@@ -199,13 +199,13 @@ def test_several_people_at_one_device_share_a_connection(house: House) -> None:
     table = house.started(3)
     with house.socket() as socket:
         for seat in range(3):
-            say(socket, type="watch", game=table.id, token=table.tokens[seat])
+            say(socket, type="watch", table=table.id, token=table.tokens[seat])
         nows = {}
         for _ in range(3):
             update = hear(socket, "update")
             nows[update["viewer"]] = update["now"]
         for seat, now in nows.items():
-            say(socket, type="act", game=table.id, ask=now["ask"], msg_id="same", actions=[now["legal"][0]["text"]])
+            say(socket, type="act", table=table.id, ask=now["ask"], msg_id="same", actions=[now["legal"][0]["text"]])
             if seat == 0:
                 assert hear(socket, "ack")["msg_id"] == "same"
         say(socket, type="ping")

@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from dinotable.server.storage import FILE
+from dinotable.server.storage.folder import FILE
 from dinotable.server.tables.seating import visitors_at
 from tests.server.house import House, Opened, hear, say
 from tests.server.test_accounts import at, claim, held, new_name
@@ -23,11 +23,11 @@ def test_whoever_is_put_out_has_nothing_left_and_does_not_come_back(house: House
     claim(ben, key)
     own = invite(table, key)
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id, token=key)
+        say(socket, type="watch", table=table.id, token=key)
         hear(socket, "update")
         assert remove(table, 1) == 200
         assert hear(socket)["code"] == "removed"
-    step = table.ask("GET", "/steps").json()["steps"][-1]
+    step = table.ask("GET", "/entries").json()["entries"][-1]
     assert (step["kind"], step["about"]) == ("rose", {"type": "rose", "seat": 1, "why": "removed"})
     assert table.now()["chairs"][1]["name"] == ""
     opens_nothing(house, table, key, "token")
@@ -42,7 +42,7 @@ def test_whoever_is_put_out_has_nothing_left_and_does_not_come_back(house: House
     assert other.ask("POST", "/sit", json={"name": "Ben", "seat": 1}).status_code == 200, "only from this table"
     # A new invitation of the host lets them in.
     assert sit(table, table.tokens[3], name="Ben")["seat"] == 3
-    house.server.tables._live.clear()
+    house.server.rooms._rooms.clear()
     assert table.ask("POST", "/sit", json={"name": "Ben", "seat": 1}).json()["code"] == "removed"
 
 
@@ -65,7 +65,7 @@ def test_who_went_by_themselves_may_come_back(house: House) -> None:
 
 
 def test_nobody_else_is_put_out_and_nobody_else_puts_out(house: House) -> None:
-    table = house.table(ME, OPEN, FRIEND, {"kind": "bot", "rung": "random"})
+    table = house.table(ME, OPEN, FRIEND, {"kind": "bot", "level": "random"})
     key = sit(table, None, name="Ben", seat=1)["token"]
     for token in (None, key, table.tokens[0], table.tokens[2], "x" * 43):
         assert table.ask("POST", "/remove", token, json={"seat": 1}).status_code in (401, 403)

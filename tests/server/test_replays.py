@@ -14,7 +14,7 @@ from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.record import MOST_BYTES, read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
-from dinotable.server.storage import Idle
+from dinotable.server.tables.trash import Idle
 from dinotable.table.upload import MOST_LINES
 from tests.core.saved import signed
 from tests.server.house import MAGPIES, House, Opened
@@ -38,7 +38,7 @@ def record_of(game: str) -> bytes:
 
 
 def finished(house: House, game: str = "magpies") -> Opened:
-    """Brought along, which is quicker than playing it through the doors, and the same to all of them."""
+    """Brought along, which is quicker than playing it through the routes, and the same to all of them."""
     return brought(house, record_of(game))
 
 
@@ -49,7 +49,7 @@ def brought(house: House, content: str | bytes) -> Opened:
 
 
 def played(house: House) -> Opened:
-    """A small one through the doors."""
+    """A small one through the routes."""
     table = house.started(2)
     table.play_on()
     return table
@@ -96,12 +96,12 @@ def test_a_curve_is_reckoned_once_and_kept(house: House) -> None:
     assert found["done"] == found["lines"] == found["points"][-1]["line"]
     assert all(len(point["shares"]) == 2 for point in found["points"])
     assert all(0 < swing < len(found["points"]) for swing in found["swings"])
-    thinkers = house.server.tables.thinkers
-    house.server.tables.thinkers = None  # type: ignore[assignment]
+    bot_pool = house.server.rooms.bot_pool
+    house.server.rooms.bot_pool = None  # type: ignore[assignment]
     try:
         assert table.ask("GET", "/curve").json() == found, "nothing is thought again"
     finally:
-        house.server.tables.thinkers = thinkers
+        house.server.rooms.bot_pool = bot_pool
     assert table.ask("DELETE", "", table.host).status_code == 200, "it goes with its table"
     assert table.ask("GET", "/curve").status_code == 404
 
@@ -116,7 +116,7 @@ def test_what_if_plays_on_to_a_record_that_verifies(house: House, game: str) -> 
     other = Opened(house, table.ask("POST", "/branch", json=wish).json())
     page = other.ask("GET", token=other.tokens[1]).json()
     assert page["given"] == middle and page["now"]["chairs"][1]["name"] == "Anna"
-    steps = other.ask("GET", "/steps", other.tokens[1]).json()["steps"]
+    steps = other.ask("GET", "/entries", other.tokens[1]).json()["entries"]
     assert len(steps[0]["lines"]) >= middle, "what was given can be read"
     end = other.play_on()
     assert end["status"] == "over"
@@ -130,14 +130,14 @@ def test_what_if_against_bots_and_from_every_line(house: House) -> None:
     table = finished(house)
     lines = len(read_record(table.ask("GET", "/record").content).lines)
     for line in range(lines):
-        answer = table.ask("POST", "/branch", json={"line": line, "seat": 0, "name": "Anna", "rung": "random"})
+        answer = table.ask("POST", "/branch", json={"line": line, "seat": 0, "name": "Anna", "level": "random"})
         assert answer.status_code == 200, answer.text
         chairs = Opened(house, answer.json()).now()["chairs"]
         assert [chair["kind"] for chair in chairs] == ["person", "bot"]
     for line, status in ((lines, 409), (lines + 1, 400)):
         answer = table.ask("POST", "/branch", json={"line": line, "seat": 0, "name": "Anna"})
         assert answer.status_code == status
-    for wrong in ({"seat": 2}, {"rung": "genius"}, {"name": " "}, {"others": "friends"}):
+    for wrong in ({"seat": 2}, {"level": "genius"}, {"name": " "}, {"others": "friends"}):
         answer = table.ask("POST", "/branch", json={"line": 0, "seat": 0, "name": "Anna", **wrong})
         assert answer.status_code in (400, 409), wrong
 
@@ -147,8 +147,8 @@ def test_nothing_of_a_running_game_can_be_replayed_or_branched(house: House) -> 
     table.play_on(3)
     branch = {"line": 2, "seat": 0, "name": "Eve"}
     for token in (None, table.host, *table.tokens.values()):
-        for door in ("/replay", "/replay?line=0", "/replay/lines", "/replay/lines?all=yes", "/curve"):
-            assert table.ask("GET", door, token).json()["code"] == "not-over"
+        for route in ("/replay", "/replay?line=0", "/replay/lines", "/replay/lines?all=yes", "/curve"):
+            assert table.ask("GET", route, token).json()["code"] == "not-over"
         assert table.ask("POST", "/branch", token, json=branch).json()["code"] == "not-over"
         # Nor by bringing it back: what was hidden from one is no action.
         for form in ("text", "json"):
@@ -173,7 +173,7 @@ def test_a_record_brought_along_can_be_replayed_and_branched(house: House, game:
     assert again.ask("GET", "/replay?line=4").json()["frames"] == table.ask("GET", "/replay?line=4").json()["frames"]
     branch = {"line": 4, "seat": 0, "name": "Anna"}
     assert again.ask("POST", "/branch", json=branch).status_code == 200
-    house.server.tables._live.pop(again.id)
+    house.server.rooms._rooms.pop(again.id)
     assert again.ask("GET", f"/record?form={form}").content == content, "and it is kept"
 
 
@@ -235,5 +235,5 @@ def test_bringing_and_branching_count_as_opening_tables(tmp_path_factory: pytest
 
 def test_brought_records_are_cleared_away_when_nobody_uses_them(house: House) -> None:
     told = bring(house, finished(house).ask("GET", "/record").content).json()
-    due = house.server.tables.trash.idle(Idle(0.0, house.server.tables.served.now() + 1))
+    due = house.server.rooms.trash.idle(Idle(0.0, house.server.rooms.uptime.now() + 1))
     assert [told["table"]] in asyncio.run_coroutine_threadsafe(due, house.loop).result(60)

@@ -10,20 +10,20 @@ from dinotable.server.http.limits import Buckets
 from dinotable.server.http.messages import MOST_BODY, MOST_MESSAGE
 from tests.server.house import PATIENCE, House, Opened, hear, say
 
-# What each caller gets at each door; everything that is not named is refused.
+# What each caller gets at each route; everything that is not named is refused.
 ALL = {"stranger", "wrong token", "other table", "invited", "used link", "host", "seat 0", "seat 1"}
 KNOWN = {"host", "seat 0", "seat 1"}
 WATCHERS = KNOWN | {"stranger", "invited"}
 SEATS = {"seat 0", "seat 1"}
 MATRIX: dict[tuple[str, str], set[str]] = {
     ("GET", ""): WATCHERS,
-    ("GET", "/steps"): WATCHERS,
+    ("GET", "/entries"): WATCHERS,
     ("GET", "/record"): WATCHERS,
     ("GET", "/facts"): WATCHERS,
     ("GET", "/replay"): WATCHERS,
     ("GET", "/replay/lines"): WATCHERS,
     ("GET", "/curve"): WATCHERS,
-    ("GET", "/twins"): WATCHERS,
+    ("GET", "/duplicates"): WATCHERS,
     ("POST", "/branch"): WATCHERS,
     ("POST", "/sit"): WATCHERS,
     ("POST", "/rise"): SEATS,
@@ -52,7 +52,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
 }
 BODIES: dict[str, dict[str, object]] = {
     "/sit": {"name": "Eve", "seat": 0},
-    "/lend": {"rung": "random"},
+    "/lend": {"level": "random"},
     "/remove": {"seat": 1},
     "/branch": {"line": 0, "seat": 0, "name": "Eve"},
     "/act": {"ask": 0, "msg_id": "x", "actions": ["pass"]},
@@ -85,8 +85,8 @@ def token_of(caller: str, table: Opened, other: Opened) -> str | None:
 
 @pytest.mark.parametrize("caller", sorted(ALL))
 def test_every_door_for_every_role(house: House, caller: str) -> None:
-    doors = {(door.method, door.path) for door in house.server.doors if "{table}" in door.path}
-    assert {(method, f"/api/tables/{{table}}{path}") for method, path in MATRIX} == doors
+    routes = {(route.method, route.path) for route in house.server.routes if "{table}" in route.path}
+    assert {(method, f"/api/tables/{{table}}{path}") for method, path in MATRIX} == routes
     table, other = house.started(2), house.started(2)
     for (method, path), allowed in MATRIX.items():
         body = {"json": BODIES.get(path, {})} if method == "POST" else {}
@@ -105,22 +105,22 @@ def test_every_door_for_every_role(house: House, caller: str) -> None:
 def test_a_socket_plays_only_the_seats_it_has_shown(house: House) -> None:
     table, other = house.started(2), house.started(2)
     now = table.now(0)
-    act = {"type": "act", "game": table.id, "ask": now["ask"], "msg_id": "x", "actions": [now["legal"][0]["text"]]}
+    act = {"type": "act", "table": table.id, "ask": now["ask"], "msg_id": "x", "actions": [now["legal"][0]["text"]]}
     with house.socket() as socket:
         say(socket, **act)
         assert hear(socket, "nack")["code"] == "role"
-        say(socket, type="watch", game=table.id)
+        say(socket, type="watch", table=table.id)
         assert hear(socket, "update")["viewer"] is None
         say(socket, **act)
         assert hear(socket, "nack")["code"] == "role"
         for token in ("x" * 43, other.tokens[0], table.host):
-            say(socket, type="watch", game=table.id, token=token)
+            say(socket, type="watch", table=table.id, token=token)
             assert hear(socket, "trouble")["code"] == "token"
-        say(socket, type="watch", game=table.id, token=table.tokens[1])
+        say(socket, type="watch", table=table.id, token=table.tokens[1])
         hear(socket, "update")
         say(socket, **act)
         assert hear(socket, "nack")["code"] == "late"
-        say(socket, type="watch", game="x" * 16)
+        say(socket, type="watch", table="x" * 16)
         assert hear(socket, "trouble")["code"] == "no-table"
 
 
@@ -128,14 +128,14 @@ def test_who_has_left_a_chair_sees_and_does_nothing_in_its_name(house: House) ->
     table = house.table({"kind": "me", "name": "Anna"}, {"kind": "open"})
     old = table.ask("POST", "/sit", json={"name": "Ben", "seat": 1}).json()["token"]
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id, token=old)
+        say(socket, type="watch", table=table.id, token=old)
         assert hear(socket, "update")["viewer"] == 1
         assert table.ask("POST", "/rise", old, json={}).status_code == 200
         assert hear(socket, "trouble")["code"] == "token"
         table.tokens[1] = table.ask("POST", "/sit", json={"name": "Cleo", "seat": 1}).json()["token"]
         assert table.ask("POST", "/start", table.host, json={}).status_code == 200
         now = table.now(1)
-        say(socket, type="act", game=table.id, ask=now["ask"], msg_id="x", actions=[now["legal"][0]["text"]])
+        say(socket, type="act", table=table.id, ask=now["ask"], msg_id="x", actions=[now["legal"][0]["text"]])
         assert hear(socket)["code"] == "role", "and nothing came before it"
 
 
@@ -242,29 +242,29 @@ def test_watches_at_their_limit_and_one_more(house: House) -> None:
     tables = [house.started(2) for _ in range(33)]
     with house.socket() as socket:
         for table in tables[:32]:
-            say(socket, type="watch", game=table.id)
+            say(socket, type="watch", table=table.id)
             hear(socket, "update")
-        say(socket, type="watch", game=tables[32].id)
-        assert hear(socket, "trouble")["code"] == "watches"
-        say(socket, type="leave", game=tables[0].id)
-        say(socket, type="watch", game=tables[32].id)
+        say(socket, type="watch", table=tables[32].id)
+        assert hear(socket, "trouble")["code"] == "subscriptions"
+        say(socket, type="leave", table=tables[0].id)
+        say(socket, type="watch", table=tables[32].id)
         hear(socket, "update")
 
 
 def test_seeds_and_tokens_never_leave_before_the_end(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG", "dinotable")
     table = house.started(4)
-    live = house.server.tables._live[table.id]
-    seed = live.seed
+    room = house.server.rooms._rooms[table.id]
+    seed = room.seed
     sent: list[bytes] = []
     with house.socket() as socket:
         for token in (None, *table.tokens.values()):
-            say(socket, type="watch", game=table.id, **({"token": token} if token else {}))
+            say(socket, type="watch", table=table.id, **({"token": token} if token else {}))
         for k in range(12):
             for token in (None, *table.tokens.values(), table.host):
-                for door in (
+                for route in (
                     "",
-                    "/steps",
+                    "/entries",
                     "/record",
                     "/record?form=json",
                     "/facts",
@@ -272,11 +272,11 @@ def test_seeds_and_tokens_never_leave_before_the_end(house: House, caplog: pytes
                     "/replay/lines",
                     "/curve",
                 ):
-                    sent.append(table.ask("GET", door, token).content)
+                    sent.append(table.ask("GET", route, token).content)
             seat = table.now()["to_act"][0]
             text = table.now(seat)["legal"][k % len(table.now(seat)["legal"])]["text"]
-            for door, body in (("/foresee", {"actions": [text]}), ("/why-not", {"action": text})):
-                sent.append(table.ask("POST", door, table.tokens[seat], json=body).content)
+            for route, body in (("/foresee", {"actions": [text]}), ("/why-not", {"action": text})):
+                sent.append(table.ask("POST", route, table.tokens[seat], json=body).content)
             table.play_on(1)
         sent.append(house.http.get("/metrics").content)
         sent.append(house.http.post("/api/mine", json={"tokens": list(table.tokens.values())}).content)

@@ -12,17 +12,17 @@ import pytest
 
 from dinotable.core.record import MOST_OPTIONS, read_record
 from dinotable.core.seats import SPECTATOR
-from dinotable.server import live as live_module
-from dinotable.server import telling as telling_module
 from dinotable.server.bots.pool import CHECK, CURVE, HINT, MOVE, _Turn
 from dinotable.server.settings import Settings
-from dinotable.server.storage import Store
-from dinotable.server.tables.rooms import HINT_SECONDS, Tables
+from dinotable.server.storage.store import Store
+from dinotable.server.tables import rooms as rooms_module
+from dinotable.server.tables import updates as updates_module
+from dinotable.server.tables.rooms import HINT_SECONDS, Rooms
 from dinotable.server.tables.updates import Telling
 from dinotable.table import upload
 from dinotable.table.curve import CurveJob
 from dinotable.table.log import Chair, Charter, Proposed
-from dinotable.table.seen import see_now, see_steps
+from dinotable.table.seen import see_entries, see_now
 from dinotable.table.thinking import Idea, Job, Thought
 from dinotable.table.upload import CheckJob
 from tests.server.given import Given, look
@@ -39,7 +39,7 @@ def test_what_is_kept_of_the_past_is_what_each_viewer_would_be_told_anew(seed: i
     async def compare() -> None:
         for viewer in dice.sample(viewers, 2):
             steps, is_all = await telling.since("t", desk.table, viewer, 0, 10**6)
-            assert is_all and msgspec.json.encode(steps) == msgspec.json.encode(see_steps(desk.table, 0, viewer))
+            assert is_all and msgspec.json.encode(steps) == msgspec.json.encode(see_entries(desk.table, 0, viewer))
             for facts in (True, False):
                 kept = telling.now("t", desk.table, viewer, facts)
                 assert bytes(kept) == msgspec.json.encode(see_now(desk.table, viewer, facts))
@@ -66,7 +66,7 @@ def test_what_is_kept_of_the_past_is_what_each_viewer_would_be_told_anew(seed: i
 
 def test_what_is_kept_of_the_past_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     desk, telling = Desk(magpies(), 2), Telling()
-    monkeypatch.setattr(telling_module, "MOST_KEPT", 50_000)
+    monkeypatch.setattr(updates_module, "MOST_KEPT", 50_000)
 
     async def ask() -> None:
         for k in range(300):
@@ -84,61 +84,61 @@ def test_what_is_kept_of_the_past_is_bounded(monkeypatch: pytest.MonkeyPatch) ->
 def test_steps_come_in_pages(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = house.started(2)
     table.play_on(12)
-    whole = table.ask("GET", "/steps").json()
-    assert whole["next"] is None and whole["steps"][-1]["seq"] == whole["seq"]
+    whole = table.ask("GET", "/entries").json()
+    assert whole["next"] is None and whole["entries"][-1]["seq"] == whole["seq"]
 
     def paged(query: str) -> list[Any]:
         found, since = [], 0
         while since is not None:
-            page = table.ask("GET", f"/steps?since={since}{query}").json()
-            found.append(page["steps"])
+            page = table.ask("GET", f"/entries?since={since}{query}").json()
+            found.append(page["entries"])
             since = page["next"]
         return found
 
     pages = paged("&limit=5")
-    assert [len(page) for page in pages[:-1]] == [5] * (len(pages) - 1) and list(chain(*pages)) == whole["steps"]
-    monkeypatch.setattr(telling_module, "MOST_AT_ONCE", 600)
+    assert [len(page) for page in pages[:-1]] == [5] * (len(pages) - 1) and list(chain(*pages)) == whole["entries"]
+    monkeypatch.setattr(updates_module, "MOST_AT_ONCE", 600)
     pages = paged("")
-    assert len(pages) > 2 and list(chain(*pages)) == whole["steps"]
-    assert table.ask("GET", "/steps?limit=501").status_code == 400
+    assert len(pages) > 2 and list(chain(*pages)) == whole["entries"]
+    assert table.ask("GET", "/entries?limit=501").status_code == 400
     with house.socket() as socket:
-        say(socket, type="watch", game=table.id, since=0)
+        say(socket, type="watch", table=table.id, since=0)
         update = hear(socket, "update")
-        assert (update["is_whole"], update["steps"]) == (False, []), (
+        assert (update["is_whole"], update["entries"]) == (False, []), (
             "too much for one message: it is asked for in pages"
         )
 
 
 def test_who_comes_is_told_who_is_there_and_others_only_if_somebody_was_missing(tmp_path: Path) -> None:
-    served = Given(100.0)
-    with House(tmp_path, served) as house, house.socket() as first, house.socket() as second:
+    uptime = Given(100.0)
+    with House(tmp_path, uptime) as house, house.socket() as first, house.socket() as second:
         chairs = [{"kind": "me", "name": "Anna"}, {"kind": "friend"}]
         table = house.table(*chairs)
         assert table.ask("POST", "/sit", table.tokens[1], json={"name": "Ben"}).status_code == 200
-        say(first, type="watch", game=table.id, token=table.tokens[0], people=True)
+        say(first, type="watch", table=table.id, token=table.tokens[0], people=True)
         hear(first, "people")
-        served.at += 6
+        uptime.at += 6
         look(house)
         assert hear(first, "people")["people"]["absent"] == [1]
         for _ in range(3):
-            say(second, type="watch", game=table.id, people=True)
+            say(second, type="watch", table=table.id, people=True)
             assert hear(second, "people")["people"]["absent"] == [1]
         look(house)
         say(first, type="ping")
         assert hear(first)["type"] == "pong", "a spectator has come: nothing was missing"
-        say(second, type="watch", game=table.id, token=table.tokens[1], people=True)
+        say(second, type="watch", table=table.id, token=table.tokens[1], people=True)
         hear(second, "people")
         look(house)
         assert hear(first)["people"]["absent"] == []
 
 
-# Tables in memory.
+# Rooms in memory.
 def test_a_cold_table_is_built_once_however_many_ask(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And meanwhile others are served."""
+    """And meanwhile others are uptime."""
     table = house.started(2)
-    table.play_on(live_module.SHORT + 1)
-    tables, loads, ticks = house.server.tables, [], []
-    load, rebuild = tables.store.load, live_module.rebuild
+    table.play_on(rooms_module.SHORT + 1)
+    rooms, loads, ticks = house.server.rooms, [], []
+    load, rebuild = rooms.kept.load, rooms_module.rebuild
 
     async def counted(game: str) -> Any:
         loads.append(game)
@@ -148,70 +148,70 @@ def test_a_cold_table_is_built_once_however_many_ask(house: House, monkeypatch: 
         time.sleep(0.1)
         return rebuild(*rest)
 
-    monkeypatch.setattr(tables.store, "load", counted)
-    monkeypatch.setattr(live_module, "rebuild", slow)
-    tables._live.pop(table.id)
+    monkeypatch.setattr(rooms.kept, "load", counted)
+    monkeypatch.setattr(rooms_module, "rebuild", slow)
+    rooms._rooms.pop(table.id)
 
     async def ask() -> int:
-        asked = [asyncio.create_task(tables.find(table.id)) for _ in range(20)]
+        asked = [asyncio.create_task(rooms.find(table.id)) for _ in range(20)]
         await asyncio.sleep(0)
         asked[0].cancel()
         while not asked[-1].done():
             ticks.append(1)
             await asyncio.sleep(0.01)
-        return len({id(live) for live in (await asyncio.gather(*asked, return_exceptions=True))[1:]})
+        return len({id(room) for room in (await asyncio.gather(*asked, return_exceptions=True))[1:]})
 
     assert asyncio.run_coroutine_threadsafe(ask(), house.loop).result(60) == 1
-    assert loads == [table.id] and not tables._finding and len(ticks) > 2
-    with pytest.raises(live_module.NoTable):
-        asyncio.run_coroutine_threadsafe(tables.find("x" * 16), house.loop).result(60)
+    assert loads == [table.id] and not rooms._finding and len(ticks) > 2
+    with pytest.raises(rooms_module.NoTable):
+        asyncio.run_coroutine_threadsafe(rooms.find("x" * 16), house.loop).result(60)
 
 
 def test_tables_with_clocks_leave_the_memory_and_come_back_when_they_are_due(tmp_path: Path) -> None:
-    served = Given(1000.0)
-    with House(tmp_path, served) as house:
-        tables = house.server.tables
+    uptime = Given(1000.0)
+    with House(tmp_path, uptime) as house:
+        rooms = house.server.rooms
 
         def forget(*opened: str) -> list[bool]:
             for name in opened:
-                if name in tables._live:
-                    tables._live[name].used = float("-inf")
-            tables.forget()
-            return [name in tables._live for name in opened]
+                if name in rooms._rooms:
+                    rooms._rooms[name].used = float("-inf")
+            rooms.forget()
+            return [name in rooms._rooms for name in opened]
 
         chairs = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}]
-        bank = house.table(*chairs, start=True, terms={"clock": "bank", "seconds": 60, "stand_in": "novice"})
-        gone = house.table(*chairs, start=True, terms={"absent": 3600, "stand_in": "novice"})
+        bank = house.table(*chairs, start=True, time_control={"clock": "bank", "seconds": 60, "stand_in": "novice"})
+        gone = house.table(*chairs, start=True, time_control={"absent": 3600, "stand_in": "novice"})
         assert forget(bank.id, gone.id) == [True, True], "the store does not know yet when they are due"
         look(house)
         assert forget(bank.id, gone.id) == [False, False]
-        served.at += 50
+        uptime.at += 50
         look(house)
-        assert not tables._live, "not due"
+        assert not rooms._rooms, "not due"
         bank.play_on(1)
         assert forget(bank.id) == [True], "what was worked out before holds no more"
         look(house)
         assert forget(bank.id) == [False]
-        served.at += 61
+        uptime.at += 61
         look(house)
-        assert "novice" in [chair["rung"] for chair in bank.now()["chairs"]]
-        served.at += 3600
+        assert "novice" in [chair["level"] for chair in bank.now()["chairs"]]
+        uptime.at += 3600
         look(house)
         look(house)
-        assert "novice" in [chair["rung"] for chair in gone.now()["chairs"]], "away since before it left the memory"
+        assert "novice" in [chair["level"] for chair in gone.now()["chairs"]], "away since before it left the memory"
 
 
 def test_tables_that_nobody_looks_at_are_few_however_many_are_asked_for(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_module, "MOST_RESTING", 3)
-    monkeypatch.setattr(live_module, "LOADS_A_SWEEP", 2)
-    opened, tables = [house.started(2) for _ in range(12)], house.server.tables
+    monkeypatch.setattr(rooms_module, "MOST_RESTING", 3)
+    monkeypatch.setattr(rooms_module, "LOADS_A_SWEEP", 2)
+    opened, rooms = [house.started(2) for _ in range(12)], house.server.rooms
     for table in opened:
-        tables._live.pop(table.id, None)
+        rooms._rooms.pop(table.id, None)
     for table in opened:
         assert table.now()["status"] == "playing"
-    assert len(tables._live) <= 5
+    assert len(rooms._rooms) <= 5
 
 
 # Processes to think in.
@@ -250,14 +250,14 @@ def test_a_hint_holds_a_bot_up_for_its_slice_at_most(tmp_path: Path) -> None:
         store = Store(tmp_path)
         store.open()
         settings = Settings(data=tmp_path, extra_games=(MAGPIES,), think_seconds=30.0, limits=UNLIMITED)
-        tables = Tables(store, settings, Inside())  # type: ignore[arg-type]
-        live = await tables.open(
+        rooms = Rooms(store, settings, Inside())  # type: ignore[arg-type]
+        room = await rooms.open(
             Charter("magpies", "magpies/1", {}, [Chair("person", "A"), Chair("here", "B")]), "h" * 64, {}
         )
-        await tables.change(live, "start", lambda table: table.plan_start())
+        await rooms.change(room, "start", lambda table: table.plan_start())
         for is_hint in (True, False):
-            await tables.think(live, live.table, 0, "greedy", is_hint)
-        await tables.stop()
+            await rooms.think(room, room.table, 0, "greedy", is_hint)
+        await rooms.stop()
         store.close()
 
     asyncio.run(run())
@@ -265,16 +265,16 @@ def test_a_hint_holds_a_bot_up_for_its_slice_at_most(tmp_path: Path) -> None:
 
 
 def test_curves_and_checks_have_a_process_of_their_own(house: House) -> None:
-    thinkers = house.server.thinkers
-    before = thinkers._thinkers[0].child
+    bot_pool = house.server.bot_pool
+    before = bot_pool._thinkers[0].child
 
     async def ask() -> None:
-        checked = await thinkers.ask(CheckJob({}, b"nonsense"), upload.Checked)
+        checked = await bot_pool.ask(CheckJob({}, b"nonsense"), upload.Checked)
         assert "line 1" in checked.trouble
-        await thinkers.ask(CurveJob(MAGPIES, "t", 2, {}, [], 0, 0.1), msgspec.Raw)  # type: ignore[type-var]
+        await bot_pool.ask(CurveJob(MAGPIES, "t", 2, {}, [], 0, 0.1), msgspec.Raw)  # type: ignore[type-var]
 
     asyncio.run_coroutine_threadsafe(ask(), house.loop).result(60)
-    assert thinkers._aside.child is not None and thinkers._thinkers[0].child is before
+    assert bot_pool._aside.child is not None and bot_pool._thinkers[0].child is before
 
 
 def test_records_are_read_and_checked_in_a_process_of_its_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,22 +12,15 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from dinotable.server.storage import (
-    FILE,
-    Append,
-    Conflict,
-    Handover,
-    Idle,
-    Kept,
-    Share,
-    Store,
-    StoreError,
-    Trash,
-    Unsafe,
-    backup,
-    metadata,
-)
+from dinotable.server.clocks.storage import ClockStore
+from dinotable.server.storage.errors import Conflict, StorageUnavailable, StoreError
+from dinotable.server.storage.folder import FILE, backup
+from dinotable.server.storage.schema import metadata
+from dinotable.server.storage.store import Append, Store
 from dinotable.server.tables.grants import granted
+from dinotable.server.tables.seats import Handover
+from dinotable.server.tables.storage import Kept, TableStore
+from dinotable.server.tables.trash import Idle, Share, Trash
 from dinotable.table.log import Acted, Chair, Charter, Entered
 from tests.server.older import add_table, older_folder
 
@@ -38,8 +31,8 @@ def kept(name: str, status: str = "open", touched: float = 0.0, luck: str | None
     return Kept(name, CHARTER, b"s" * 32, "h" * 64, granted({0: f"token-{name}"}), status, 0.0, luck, touched)
 
 
-def entry(game: str, seq: int, msg_id: str | None = None, served: float = 0.0) -> Append:
-    return Append(game, Entered(seq, msg_id or f"m{seq}", Acted(0, ["0 pass"]), served), 0.0)
+def entry(game: str, seq: int, msg_id: str | None = None, uptime: float = 0.0) -> Append:
+    return Append(game, Entered(seq, msg_id or f"m{seq}", Acted(0, ["0 pass"]), uptime), 0.0)
 
 
 def with_store(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -53,19 +46,22 @@ def with_store(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
 
 def test_it_comes_back_as_it_was_put_in(tmp_path: Path) -> None:
     async def put(store: Store) -> None:
-        await store.add(kept("one"))
+        await TableStore(store).add(kept("one"))
         await store.write(entry("one", 1))
         after = Handover(granted({0: "token-one", 1: "new"}, {1: "link"}), host="n" * 64)
         await store.write(Append("one", Entered(2, "m2", Acted(1, ["1 pass"], ends=True)), 1.0, "over", after))
 
     async def get(store: Store) -> None:
-        found = await store.load("one")
+        found = await TableStore(store).load("one")
         assert found
         tokens = granted({0: "token-one", 1: "new"}, {1: "link"})
         assert found[0] == Kept("one", CHARTER, b"s" * 32, "n" * 64, tokens, "over", 0.0)
         assert [entered.event for entered in found[1]] == [Acted(0, ["0 pass"]), Acted(1, ["1 pass"], ends=True)]
-        assert await store.load("two") is None
-        assert await store.held(["new", "token-one", "unknown", "link"]) == [("new", "one"), ("token-one", "one")]
+        assert await TableStore(store).load("two") is None
+        assert await TableStore(store).held(["new", "token-one", "unknown", "link"]) == [
+            ("new", "one"),
+            ("token-one", "one"),
+        ]
 
     with_store(tmp_path, put)
     with_store(tmp_path, get)
@@ -73,14 +69,14 @@ def test_it_comes_back_as_it_was_put_in(tmp_path: Path) -> None:
 
 def test_one_winner_per_seq_and_per_message_whatever_else_is_in_the_transaction(tmp_path: Path) -> None:
     async def race(store: Store) -> None:
-        await store.add(kept("one"))
-        await store.add(kept("two"))
+        await TableStore(store).add(kept("one"))
+        await TableStore(store).add(kept("two"))
         # In one batch: two for one place, two of one name, and innocents.
         works = [entry("one", 1, "a"), entry("one", 1, "b"), entry("two", 1, "a"), entry("two", 2, "a")]
         told = await asyncio.gather(*(store.write(work) for work in works), return_exceptions=True)
         assert [type(each) for each in told] == [type(None), Conflict, type(None), Conflict]
         for game in ("one", "two"):
-            found = await store.load(game)
+            found = await TableStore(store).load(game)
             assert found and [entered.msg_id for entered in found[1]] == ["a"]
 
     with_store(tmp_path, race)
@@ -88,7 +84,7 @@ def test_one_winner_per_seq_and_per_message_whatever_else_is_in_the_transaction(
 
 def test_many_writers_share_commits(tmp_path: Path) -> None:
     async def write(store: Store) -> None:
-        await asyncio.gather(*(store.add(kept(f"t{k}")) for k in range(50)))
+        await asyncio.gather(*(TableStore(store).add(kept(f"t{k}")) for k in range(50)))
         before = store.commits
         await asyncio.gather(*(store.write(entry(f"t{k}", 1)) for k in range(50)))
         assert store.commits - before < 25
@@ -101,7 +97,7 @@ def test_a_failed_write_is_told_and_the_next_one_works(tmp_path: Path, status: s
     """A move by itself, and one that changes more than the log: each has a connection of its own."""
 
     async def write(store: Store) -> None:
-        await store.add(kept("one"))
+        await TableStore(store).add(kept("one"))
 
         def fill(connection: sa.Connection) -> None:
             # The database's own limit: a real “disk is full” from where it would come from.
@@ -113,12 +109,12 @@ def test_a_failed_write_is_told_and_the_next_one_works(tmp_path: Path, status: s
 
         await store.write(fill)
         big = Append("one", Entered(1, "m1", Acted(0, ["0 pass" * 20_000])), 0.0, status)
-        with pytest.raises(Unsafe, match="full"):
+        with pytest.raises(StorageUnavailable, match="full"):
             await store.write(big)
         assert store.failures == 1
         # A failed connection is replaced, and the limit goes with it.
         await store.write(big)
-        found = await store.load("one")
+        found = await TableStore(store).load("one")
         assert found and len(found[1]) == 1
 
     with_store(tmp_path, write)
@@ -127,19 +123,19 @@ def test_a_failed_write_is_told_and_the_next_one_works(tmp_path: Path, status: s
 def test_idle_tables_are_found_by_the_stated_rule(tmp_path: Path) -> None:
     async def look(store: Store) -> None:
         trash, rule = Trash(store), Idle(50.0, 5.0)
-        await store.add(kept("fresh", touched=100.0))
-        await store.add(kept("stale", touched=10.0))
-        await store.add(kept("touched", touched=10.0))
-        await store.write(entry("touched", 1, served=100.0))
-        await store.add(kept("played", "playing", 10.0))
-        await store.add(kept("ancient", "over", 1.0))
+        await TableStore(store).add(kept("fresh", touched=100.0))
+        await TableStore(store).add(kept("stale", touched=10.0))
+        await TableStore(store).add(kept("touched", touched=10.0))
+        await store.write(entry("touched", 1, uptime=100.0))
+        await TableStore(store).add(kept("played", "playing", 10.0))
+        await TableStore(store).add(kept("ancient", "over", 1.0))
         # A clock that runs is a sign of life.
-        await store.add(kept("timed", "playing", 1.0))
-        await store.keep_times(0.0, {"timed": 1e9})
+        await TableStore(store).add(kept("timed", "playing", 1.0))
+        await ClockStore(store).keep_times(0.0, {"timed": 1e9})
         assert await trash.idle(rule) == [["ancient"], ["stale"]]
         assert await trash.set_aside([["stale"], ["played"], ["touched"]], rule, 100.0) == ["stale"]
         assert await trash.idle(rule) == [["ancient"]]
-        assert await store.held(["token-stale", "token-fresh"]) == [("token-fresh", "fresh")]
+        assert await TableStore(store).held(["token-stale", "token-fresh"]) == [("token-fresh", "fresh")]
         assert [(each.id, each.since, each.status) for each in await trash.all()] == [("stale", 100.0, "open")]
 
     with_store(tmp_path, look)
@@ -149,7 +145,7 @@ def test_tables_of_one_luck_are_due_together(tmp_path: Path) -> None:
     async def look(store: Store) -> None:
         trash, rule = Trash(store), Idle(50.0, 50.0)
         for name, luck, touched in (("a", "one", 1.0), ("b", "one", 99.0), ("c", "two", 2.0), ("d", "two", 3.0)):
-            await store.add(kept(name, touched=touched, luck=luck))
+            await TableStore(store).add(kept(name, touched=touched, luck=luck))
         assert await trash.idle(rule) == [["c", "d"]]
         assert sorted(await trash.set_aside([["c", "d"]], rule, 100.0)) == ["c", "d"]
         assert sorted(await trash.restore(["d"], 200.0)) == ["c", "d"], "and come back together"
@@ -166,8 +162,8 @@ def test_a_game_whose_luck_was_told_while_it_was_away_stays_there(
 ) -> None:
     async def look(store: Store) -> None:
         trash = Trash(store)
-        await store.add(kept("over", "over", luck="one"))
-        await store.add(kept("waiting", luck="one"))
+        await TableStore(store).add(kept("over", "over", luck="one"))
+        await TableStore(store).add(kept("waiting", luck="one"))
         await trash.put("waiting", waiting_at)
         if over_at is not None:
             await trash.put("over", over_at)
@@ -190,21 +186,21 @@ def test_the_share_that_goes_by_itself(whole: int, today: int, room: int) -> Non
 def test_a_move_keeps_its_table_from_being_cleared_away_or_is_refused(tmp_path: Path) -> None:
     async def race(store: Store) -> None:
         trash, rule = Trash(store), Idle(50.0, 50.0)
-        await store.add(kept("early"))
-        await store.add(kept("late"))
-        early = store.write(entry("early", 1, served=100.0))
-        late = store.write(entry("late", 1, served=100.0))
+        await TableStore(store).add(kept("early"))
+        await TableStore(store).add(kept("late"))
+        early = store.write(entry("early", 1, uptime=100.0))
+        late = store.write(entry("late", 1, uptime=100.0))
         clearing = trash.set_aside([["early"], ["late"]], rule, 100.0)
         told = await asyncio.gather(early, clearing, late, return_exceptions=True)
-        assert told[0] is None and told[1] == ["late"] and isinstance(told[2], Unsafe)
+        assert told[0] is None and told[1] == ["late"] and isinstance(told[2], StorageUnavailable)
         for name, count in (("early", 1), ("late", 0)):
-            found = await store.load(name)
+            found = await TableStore(store).load(name)
             assert found and len(found[1]) == count
         # Many at once, with one among them that is not in use: the others are not held up.
         told = await asyncio.gather(
             store.write(entry("early", 2)), store.write(entry("late", 1)), return_exceptions=True
         )
-        assert told[0] is None and isinstance(told[1], Unsafe)
+        assert told[0] is None and isinstance(told[1], StorageUnavailable)
         assert await trash.restore(["late"], 100.0) == ["late"]
         await store.write(entry("late", 1))
 
@@ -214,7 +210,7 @@ def test_a_move_keeps_its_table_from_being_cleared_away_or_is_refused(tmp_path: 
 def test_a_folder_from_before_has_nothing_that_is_due(tmp_path: Path) -> None:
     with older_folder(tmp_path, "0004") as connection:
         add_table(connection, "one", msgspec.json.encode(CHARTER).decode())
-        connection.execute("insert into house values ('served', 1e9)")
+        connection.execute("insert into house values ('uptime', 1e9)")
     connection.close()
 
     async def look(store: Store) -> None:
@@ -256,7 +252,7 @@ def test_a_backup_while_it_is_written_to_is_sound_and_can_be_gone_on_from(tmp_pa
     folder, copy = tmp_path / "data", tmp_path / "copy.sqlite"
 
     async def write(store: Store) -> None:
-        await store.add(kept("one"))
+        await TableStore(store).add(kept("one"))
         writing = asyncio.create_task(_write_on(store))
         while store.entries < 4:
             await asyncio.sleep(0.005)
@@ -271,7 +267,7 @@ def test_a_backup_while_it_is_written_to_is_sound_and_can_be_gone_on_from(tmp_pa
     shutil.copy(copy, other / FILE)
 
     async def read(store: Store) -> None:
-        found = await store.load("one")
+        found = await TableStore(store).load("one")
         assert found and found[1]
         assert [entered.seq for entered in found[1]] == list(range(1, len(found[1]) + 1))
 

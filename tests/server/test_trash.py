@@ -1,4 +1,4 @@
-"""Clearing away: by served time, a little at a time, and so that it can be brought back."""
+"""Clearing away: by uptime time, a little at a time, and so that it can be brought back."""
 
 import asyncio
 import logging
@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from dinotable.cli import main
+from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.clocks.timers import SLOW_HEARTBEAT
-from dinotable.server.storage import FILE, Store
+from dinotable.server.storage.folder import FILE
+from dinotable.server.storage.store import Store
 from dinotable.server.tables.clearing import DAY, HOUR, TRASH_DAYS
 from tests.server.given import Given, look
 from tests.server.house import MAGPIES, House, Opened, hear, say
@@ -29,9 +31,9 @@ def tidy(house: House) -> None:
     do(house, house.server.tidy())
 
 
-def pass_by(house: House, served: Given, days: float) -> None:
-    """So much served time, and the clearing at its end."""
-    served.at += days * DAY
+def pass_by(house: House, uptime: Given, days: float) -> None:
+    """So much uptime time, and the clearing at its end."""
+    uptime.at += days * DAY
     tidy(house)
 
 
@@ -49,20 +51,20 @@ def test_a_wrong_date_clears_nothing_and_ends_nothing(
 ) -> None:
     wall = time.time
     monkeypatch.setattr(time, "time", lambda: wall() + first)
-    served = Given(5.0)
-    with House(tmp_path, served) as house:
+    uptime = Given(5.0)
+    with House(tmp_path, uptime) as house:
         over, playing, waiting = house.started(2), house.started(2), house.table(*OPEN)
         over.play_on()
         cookie = house.member("Anna").cookies["dinotable"]
     monkeypatch.setattr(time, "time", lambda: wall() + second)
-    with House(tmp_path, served) as house:
+    with House(tmp_path, uptime) as house:
         for table in (over, playing, waiting):
             table.http = house.http
         for _ in range(3):
             tidy(house)
             assert statuses(over, playing, waiting) == [200, 200, 200]
             assert signed_in(house, cookie)
-            served.at += HOUR
+            uptime.at += HOUR
     assert do_trash(tmp_path) == []
 
 
@@ -74,86 +76,86 @@ def do_trash(folder: Path) -> list[str]:
 
 
 def test_days_are_counted_while_there_are_no_clocks(tmp_path: Path) -> None:
-    served = Given(0.0)
-    with House(tmp_path, served) as house:
+    uptime = Given(0.0)
+    with House(tmp_path, uptime) as house:
         look(house)
-        served.at = SLOW_HEARTBEAT - 1
+        uptime.at = SLOW_HEARTBEAT - 1
         look(house)
-        assert house.store.last_served() == 0.0
-        served.at = SLOW_HEARTBEAT
+        assert ClockStore(house.store).last_uptime() == 0.0
+        uptime.at = SLOW_HEARTBEAT
         look(house)
-        assert house.store.last_served() == SLOW_HEARTBEAT
-        served.at += 7
+        assert ClockStore(house.store).last_uptime() == SLOW_HEARTBEAT
+        uptime.at += 7
     store = Store(tmp_path)
     store.open()
-    assert store.last_served() == SLOW_HEARTBEAT + 7, "and when it stops"
+    assert ClockStore(store).last_uptime() == SLOW_HEARTBEAT + 7, "and when it stops"
     store.close()
 
 
 def test_ninety_served_days_and_not_in_the_first_hour_of_a_run(tmp_path: Path) -> None:
-    served = Given(1000.0)
-    with House(tmp_path, served) as house:
-        started, timed = house.started(2), house.started(2, terms={"clock": "days", "seconds": 60 * 86_400})
+    uptime = Given(1000.0)
+    with House(tmp_path, uptime) as house:
+        started, timed = house.started(2), house.started(2, time_control={"clock": "days", "seconds": 60 * 86_400})
         look(house)
         waiting, watched = house.table(*OPEN, listed=True), house.table(*OPEN)
         with house.socket() as socket:
-            say(socket, type="watch", game=watched.id)
+            say(socket, type="watch", table=watched.id)
             hear(socket, "update")
-            pass_by(house, served, 0.99)
+            pass_by(house, uptime, 0.99)
             assert statuses(started, waiting, watched) == [200, 200, 200]
-            pass_by(house, served, 0.1)
+            pass_by(house, uptime, 0.1)
             assert statuses(started, waiting, watched) == [200, 410, 200]
         assert house.http.get("/api/tables").json()["tables"] == []
-        served.at += 88.8 * DAY
-    with House(tmp_path, served) as house:
+        uptime.at += 88.8 * DAY
+    with House(tmp_path, uptime) as house:
         for table in (started, timed, watched):
             table.http = house.http
-        served.at += DAY
-        house.server.clearing._last = served.at - HOUR + 1
+        uptime.at += DAY
+        house.server.clearing._last = uptime.at - HOUR + 1
         tidy(house)
         assert statuses(started, watched) == [200, 200], "not before an hour has passed"
-        pass_by(house, served, 1 / DAY)
+        pass_by(house, uptime, 1 / DAY)
         assert statuses(started, watched) == [410, 410]
         assert statuses(timed) == [200], "a clock that runs is a sign of life"
 
 
 def test_a_session_ends_by_served_time(tmp_path: Path) -> None:
-    served = Given(0.0)
-    with House(tmp_path, served, session_days=10.0) as house:
+    uptime = Given(0.0)
+    with House(tmp_path, uptime, session_days=10.0) as house:
         cookie = house.member("Anna").cookies["dinotable"]
         for days in (9.0, 9.0):
-            pass_by(house, served, days)
+            pass_by(house, uptime, days)
             assert signed_in(house, cookie)
-        pass_by(house, served, 10.1)
+        pass_by(house, uptime, 10.1)
         assert not signed_in(house, cookie)
 
 
 def test_only_a_share_goes_at_once_and_the_rest_is_said_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    served = Given(0.0)
-    with caplog.at_level(logging.WARNING, "dinotable"), House(tmp_path, served) as house:
+    uptime = Given(0.0)
+    with caplog.at_level(logging.WARNING, "dinotable"), House(tmp_path, uptime) as house:
         for _ in range(45):
             house.table(*OPEN)
         left = []
-        pass_by(house, served, 2)
+        pass_by(house, uptime, 2)
         left.append(len(do_trash(tmp_path)))
         for hours in (1, 1, 23, 1, 1):
-            pass_by(house, served, hours / 24)
+            pass_by(house, uptime, hours / 24)
             left.append(len(do_trash(tmp_path)))
         assert left == [10, 20, 20, 30, 40, 40], "ten in an hour, twenty in a day"
         assert caplog.text.count("dinotable trash --clear-now") == 1 and "35 more" in caplog.text
-        pass_by(house, served, 1)
+        pass_by(house, uptime, 1)
         assert len(do_trash(tmp_path)) == 45
 
 
 def test_what_was_cleared_is_nowhere_and_comes_back_by_a_key(tmp_path: Path) -> None:
-    served = Given(0.0)
-    with House(tmp_path, served, session_days=1000.0) as house:
+    uptime = Given(0.0)
+    with House(tmp_path, uptime, session_days=1000.0) as house:
         table = house.started(2)
         table.play_on(3)
         before = table.now(0)
         anna = house.member("Anna")
         anna.post("/api/account/claim", json={"tokens": [table.tokens[0]]})
-        pass_by(house, served, 91)
+        pass_by(house, uptime, 91)
         check_gone(house, table)
         assert anna.get("/api/account/seats").json() == {"seats": [], "tables": []}
         seat = {"Dinotable-Seat": "0"}
@@ -165,11 +167,11 @@ def test_what_was_cleared_is_nowhere_and_comes_back_by_a_key(tmp_path: Path) -> 
         assert table.now(0) == before
         again = table.ask("POST", "/restore", table.host, json={})
         assert (again.status_code, again.json()) == (200, {"seq": before["seq"]}), "there is nothing to be brought back"
-        pass_by(house, served, 89)
+        pass_by(house, uptime, 89)
         assert statuses(table) == [200], "its days begin anew"
         assert table.play_on()["status"] == "over"
         # By the account that holds the seat.
-        pass_by(house, served, 91)
+        pass_by(house, uptime, 91)
         assert statuses(table) == [410]
         assert anna.post(f"/api/tables/{table.id}/restore", headers=seat, json={}).status_code == 200
         assert table.now()["status"] == "over"
@@ -183,14 +185,14 @@ def check_gone(house: House, table: Opened) -> None:
         (table.tokens[0], "cleared"),
     ):
         status = 410 if code == "cleared" else 404
-        for method, door in (("GET", ""), ("GET", "/record"), ("POST", "/start"), ("DELETE", "")):
-            answer = table.ask(method, door, token, **({"json": {}} if method == "POST" else {}))
-            assert (answer.status_code, answer.json()["code"]) == (status, code), (method, door)
+        for method, route in (("GET", ""), ("GET", "/record"), ("POST", "/start"), ("DELETE", "")):
+            answer = table.ask(method, route, token, **({"json": {}} if method == "POST" else {}))
+            assert (answer.status_code, answer.json()["code"]) == (status, code), (method, route)
     mine = house.http.post("/api/mine", json={"tokens": list(table.tokens.values())})
     assert mine.json() == {"tables": []}
     with house.socket() as socket:
         for extra, code in (({}, "no-table"), ({"token": table.tokens[0]}, "cleared")):
-            say(socket, type="watch", game=table.id, **extra)
+            say(socket, type="watch", table=table.id, **extra)
             assert hear(socket, "trouble")["code"] == code
 
 
@@ -207,9 +209,9 @@ def test_who_was_about_to_move_when_it_was_cleared_is_refused(tmp_path: Path) ->
     with House(tmp_path, Given(0.0)) as house:
         table = house.started(2)
         now = table.now(0)
-        live = house.server.tables._live[table.id]
-        do(house, house.server.tables.put_aside(live))
-        acting = house.server.tables.act(live, 0, "m1", now["ask"], [now["legal"][0]["text"]])
+        room = house.server.rooms._rooms[table.id]
+        do(house, house.server.rooms.put_aside(room))
+        acting = house.server.rooms.act(room, 0, "m1", now["ask"], [now["legal"][0]["text"]])
         with pytest.raises(Exception, match="cleared away"):
             do(house, acting)
         assert table.ask("POST", "/restore", table.tokens[0], json={}).status_code == 200
@@ -218,14 +220,14 @@ def test_who_was_about_to_move_when_it_was_cleared_is_refused(tmp_path: Path) ->
 
 
 def test_the_trash_is_emptied_after_thirty_more_served_days(tmp_path: Path) -> None:
-    served = Given(0.0)
-    with House(tmp_path, served) as house:
+    uptime = Given(0.0)
+    with House(tmp_path, uptime) as house:
         first, second = house.table(*OPEN), house.table(*OPEN)
-        pass_by(house, served, 2)
-        pass_by(house, served, TRASH_DAYS - 0.1)
+        pass_by(house, uptime, 2)
+        pass_by(house, uptime, TRASH_DAYS - 0.1)
         assert statuses(first, second) == [410, 410]
         assert first.ask("POST", "/restore", first.host, json={}).status_code == 200
-        pass_by(house, served, 0.2)
+        pass_by(house, uptime, 0.2)
         assert statuses(first, second) == [200, 404], "gone for good, but for what was brought back"
         with sqlite3.connect(tmp_path / FILE) as connection:
             assert connection.execute("select id from tables").fetchall() == [(first.id,)]
@@ -235,14 +237,14 @@ def test_the_trash_is_emptied_after_thirty_more_served_days(tmp_path: Path) -> N
 def test_what_cannot_be_read_is_neither_cleared_nor_emptied(tmp_path: Path) -> None:
     with House(tmp_path, Given(0.0)) as house:
         tables = [house.started(2) for _ in range(3)]
-        do(house, house.server.tables.put_aside(house.server.tables._live[tables[0].id]))
+        do(house, house.server.rooms.put_aside(house.server.rooms._rooms[tables[0].id]))
     with sqlite3.connect(tmp_path / FILE) as connection:
         connection.execute("update events set data = '{' where game in (?, ?)", [table.id for table in tables[:2]])
     connection.close()
-    served = Given(0.0)
-    with House(tmp_path, served) as house:
+    uptime = Given(0.0)
+    with House(tmp_path, uptime) as house:
         for _ in range(3):
-            pass_by(house, served, 91)
+            pass_by(house, uptime, 91)
     with sqlite3.connect(tmp_path / FILE) as connection:
         left = connection.execute("select id, aside from tables order by opened").fetchall()
     connection.close()
@@ -250,12 +252,12 @@ def test_what_cannot_be_read_is_neither_cleared_nor_emptied(tmp_path: Path) -> N
 
 
 def test_a_deleted_account_s_name_goes_from_what_was_cleared_too(tmp_path: Path) -> None:
-    served = Given(0.0)
-    with House(tmp_path, served) as house:
+    uptime = Given(0.0)
+    with House(tmp_path, uptime) as house:
         table = house.table({"kind": "me", "name": "Zoé"}, {"kind": "here", "name": "Ben"}, start=True)
         zoe = house.member("Zoé")
         zoe.post("/api/account/claim", json={"tokens": [table.tokens[0]]})
-        pass_by(house, served, 91)
+        pass_by(house, uptime, 91)
         assert zoe.post("/api/account/delete", json={"password": "correct horse"}).status_code == 200
         assert statuses(table) == [410], "it does not come back by that"
         assert table.ask("POST", "/restore", table.host, json={}).status_code == 200
@@ -264,18 +266,22 @@ def test_a_deleted_account_s_name_goes_from_what_was_cleared_too(tmp_path: Path)
 
 def test_a_cleared_table_stays_when_its_luck_was_told_by_another(tmp_path: Path) -> None:
     with House(tmp_path, Given(0.0)) as house:
-        chairs = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "rung": "random"}]
-        body = {"game": "magpies", "chairs": chairs, "twin": True, "start": True}
+        chairs = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}]
+        body = {"game": "magpies", "chairs": chairs, "duplicate": True, "start": True}
         fields = house.http.post("/api/tables", json=body).json()
-        table, twin = Opened(house, fields), fields["twin"]
-        invitation = {"Authorization": f"Bearer {twin['seats'][0]['token']}"}
-        seated = house.http.post(f"/api/tables/{twin['table']}/sit", headers=invitation, json={"name": "Ben"}).json()
+        table, duplicate = Opened(house, fields), fields["duplicate"]
+        invitation = {"Authorization": f"Bearer {duplicate['seats'][0]['token']}"}
+        seated = house.http.post(
+            f"/api/tables/{duplicate['table']}/sit", headers=invitation, json={"name": "Ben"}
+        ).json()
         key = {"Authorization": f"Bearer {seated['token']}"}
-        assert house.http.delete(f"/api/tables/{twin['table']}", headers=key).status_code == 200
+        assert house.http.delete(f"/api/tables/{duplicate['table']}", headers=key).status_code == 200
         finish(table)
         assert table.ask("GET", "/replay", table.tokens[0]).status_code == 200
-        answer = house.http.post(f"/api/tables/{twin['table']}/restore", headers=key, json={})
-        assert (answer.status_code, answer.json()["code"]) == (409, "twin"), "whoever knows what comes cannot play it"
+        answer = house.http.post(f"/api/tables/{duplicate['table']}/restore", headers=key, json={})
+        assert (answer.status_code, answer.json()["code"]) == (409, "duplicate"), (
+            "whoever knows what comes cannot play it"
+        )
 
 
 def finish(table: Opened) -> None:
@@ -302,12 +308,12 @@ def test_the_command_lists_restores_and_clears(
     monkeypatch.setenv("DINOTABLE_GAME", MAGPIES)
     data = ("--data", str(tmp_path))
     assert command(capsys, *data) == (2, f"dinotable: there are no games in {tmp_path}: name the folder with --data\n")
-    served = Given(0.0)
-    with House(tmp_path, served) as house:
+    uptime = Given(0.0)
+    with House(tmp_path, uptime) as house:
         tables = [house.table({"kind": "me", "name": f"Guest {k}"}, {"kind": "open"}) for k in range(3)]
-        do(house, house.server.tables.put_aside(house.server.tables._live[tables[0].id]))
+        do(house, house.server.rooms.put_aside(house.server.rooms._rooms[tables[0].id]))
         many = [house.table(*OPEN) for _ in range(30)]
-        served.at = 2 * DAY
+        uptime.at = 2 * DAY
         code, told = command(capsys, *data)
         assert code == 2 and "a server uses" in told and "stop it first" in told
     code, told = command(capsys, *data)
@@ -317,14 +323,14 @@ def test_the_command_lists_restores_and_clears(
     assert command(capsys, "--restore", "nothing", *data)[0] == 2
     assert command(capsys, f"--restore={tables[0].id}", f"--restore={tables[1].id}", *data)[1] == "2 tables are back.\n"
     assert command(capsys, "--restore-all", "--clear-now", *data)[0] == 2
-    with House(tmp_path, served) as house:
+    with House(tmp_path, uptime) as house:
         for table in (*tables, *many):
             table.http = house.http
         assert statuses(*tables, *many) == [200, 200, *[410] * 31]
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert command(capsys, "--restore-all", *data)[1] == "31 tables sont revenues.\n"
     assert command(capsys, *data)[1] == "Rien n’a été rangé.\n"
-    with House(tmp_path, served) as house:
+    with House(tmp_path, uptime) as house:
         tables[2].http = house.http
         assert tables[2].ask("POST", "/sit", json={"name": "Ben", "seat": 1}).status_code == 200
         assert tables[2].ask("POST", "/start", tables[2].host, json={}).status_code == 200, "and plays on"

@@ -10,44 +10,44 @@ import pytest
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, find
-from dinotable.server import books
-from dinotable.server.storage import Kept
-from dinotable.server.tables.room import Live
+from dinotable.server.replays import access
+from dinotable.server.tables.room import Room
+from dinotable.server.tables.storage import Kept, TableStore
 from dinotable.server.tables.tokens import hash_of
 from dinotable.table.log import Chair, Charter
 from tests.server.house import MAGPIES
 from tests.server.two_worlds import TABLE, World, token_of
 
 OTHER = "the-other-table0"
-CLOSED = ("/replay", "/replay?line=3&seat=1", "/replay/lines?all=yes", "/curve", "/twins")
+CLOSED = ("/replay", "/replay?line=3&seat=1", "/replay/lines?all=yes", "/curve", "/duplicates")
 SEED = b"s" * 32
 WHOLE = 10**6
 STRIDE = max(1, 3_600 // int(os.environ.get("DINOTABLE_DOOR_POSITIONS", "300")))
-"""How many decisions of a real game lie between two looks."""
+"""How many decisions of a real game lie between two activity."""
 
 
-async def begin(world: World) -> tuple[Live, Live]:
-    """Both tables, dealt from one seed, and begun; the viewer watches the first, if it sits there."""
+async def begin(world: World) -> tuple[Room, Room]:
+    """Both tables, dealt from one seed, and begun; the viewer subscriptions the first, if it sits there."""
     game = world.game
     world.kept = Kept(TABLE, world.kept.charter, SEED, hash_of("h"), world.kept.tokens, "open", 0.0, "luck")
     chairs = [Chair("here", name) for name in ("Cleo", "Dan")]
     charter = Charter(game.id, game.rules, world.kept.charter.options, chairs)
-    await world.store.add(Kept(OTHER, charter, SEED, hash_of("h"), {}, "open", 1.0, "luck"))
-    await world.store.add(world.kept)
-    tables = world.server.tables
-    world.live, other = await tables.find(TABLE), await tables.find(OTHER)
+    await TableStore(world.store).add(Kept(OTHER, charter, SEED, hash_of("h"), {}, "open", 1.0, "luck"))
+    await TableStore(world.store).add(world.kept)
+    rooms = world.server.rooms
+    world.room, other = await rooms.find(TABLE), await rooms.find(OTHER)
     if world.viewer != SPECTATOR:
-        await tables.watch(world.live, world, None)
-    for live in (world.live, other):
-        await tables.change(live, "start", lambda table: table.plan_start())
-    return world.live, other
+        await rooms.watch(world.room, world, None)
+    for room in (world.room, other):
+        await rooms.change(room, "start", lambda table: table.plan_start())
+    return world.room, other
 
 
-async def move(world: World, live: Live, k: int, choice: int) -> None:
-    seat, ask = next(iter(live.table.asks.owed.items()))
-    legal = live.table.legal(seat)
+async def move(world: World, room: Room, k: int, choice: int) -> None:
+    seat, ask = next(iter(room.table.asks.owed.items()))
+    legal = room.table.legal(seat)
     text = world.game.actions.text(legal[choice % len(legal)])
-    await world.server.tables.act(live, seat, f"m{k}", ask, [text])
+    await world.server.rooms.act(room, seat, f"m{k}", ask, [text])
 
 
 async def told_at_one(
@@ -82,13 +82,13 @@ async def gets(world: World) -> dict[str, bytes]:
     at, away = f"/api/tables/{TABLE}", f"/api/tables/{OTHER}"
     found = {"socket": b"\n".join(world.heard)}
     world.heard.clear()
-    doors = ("", "/steps", "/record", "/record?form=json", "/facts", "/people", "/chat", "/backs", *CLOSED)
-    for door in doors:
-        found[door] = await world._ask("GET", at + door)
+    routes = ("", "/entries", "/record", "/record?form=json", "/facts", "/people", "/chat", "/backs", *CLOSED)
+    for route in routes:
+        found[route] = await world._ask("GET", at + route)
     # Of the other table whoever sits here, or nowhere, is told nothing at all.
-    for door in doors:
-        found[f"other {door}"] = answer = await world._ask("GET", away + door)
-        assert answer.startswith((b"401", b"403")), door
+    for route in routes:
+        found[f"other {route}"] = answer = await world._ask("GET", away + route)
+        assert answer.startswith((b"401", b"403")), route
     for body in ({"line": 3, "seat": 0, "name": "Eve"}, {"line": 10**6, "seat": 0, "name": "Eve"}):
         for place in (at, away):
             found[f"branch {place} {body['line']}"] = await world._ask("POST", f"{place}/branch", body)
@@ -124,24 +124,24 @@ def test_two_worlds_at_the_other_table_of_a_real_game(tmp_path: Path, game: str)
 def test_a_book_that_forgets_its_twin_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, viewer: int
 ) -> None:
-    async def forgetful(_: books.Books, __: Any, table: Any) -> bool:
+    async def forgetful(_: access.Access, __: Any, table: Any) -> bool:
         return bool(table.is_over())
 
-    monkeypatch.setattr(books.Books, "is_open", forgetful)
+    monkeypatch.setattr(access.Access, "is_open", forgetful)
     with pytest.raises(AssertionError, match="the seed"):
         compare(tmp_path, find(game), viewer, STRIDE)
 
 
 def test_a_refusal_that_tells_of_the_other_table_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = books.Books.is_open
+    inner = access.Access.is_open
 
-    async def leaky(self: books.Books, live: Any, table: Any) -> bool:
-        is_open = await inner(self, live, table)
+    async def leaky(self: access.Access, room: Any, table: Any) -> bool:
+        is_open = await inner(self, room, table)
         if not is_open and table.is_over():
-            found = await self.pasts.store.load(OTHER)
-            raise books.Refused("twin", f"the other has {len(found[1]) if found else 0} entries")
+            found = await TableStore(self.finished.store).load(OTHER)
+            raise access.Refused("duplicate", f"the other has {len(found[1]) if found else 0} entries")
         return is_open
 
-    monkeypatch.setattr(books.Books, "is_open", leaky)
+    monkeypatch.setattr(access.Access, "is_open", leaky)
     with pytest.raises(AssertionError, match="something happens at the other"):
         compare(tmp_path, find(MAGPIES), 0, 5)

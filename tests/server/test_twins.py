@@ -7,19 +7,19 @@ from dinotable.core.record import read_record
 from tests.server.house import Fields, House, Opened, hear, say
 from tests.server.test_accounts import claim, new_name
 
-CLOSED = ("/replay", "/replay?line=3&seat=1", "/replay/lines?all=yes", "/curve", "/twins")
+CLOSED = ("/replay", "/replay?line=3&seat=1", "/replay/lines?all=yes", "/curve", "/duplicates")
 
 
 def both(house: House, fields: Fields) -> tuple[Opened, Opened]:
     """Whoever sits down with the first link of the second table becomes its host."""
-    twin = fields["twin"]
-    return Opened(house, fields), Opened(house, {**twin, "host": twin["seats"][0]["token"]})
+    duplicate = fields["duplicate"]
+    return Opened(house, fields), Opened(house, {**duplicate, "host": duplicate["seats"][0]["token"]})
 
 
-def twins(house: House, game: str = "magpies", seats: int = 2) -> tuple[Opened, Opened]:
+def duplicates(house: House, game: str = "magpies", seats: int = 2) -> tuple[Opened, Opened]:
     """Both with people on every seat, and begun."""
     chairs = [{"kind": "me" if seat == 0 else "here", "name": f"Player {seat}"} for seat in range(seats)]
-    answer = house.http.post("/api/tables", json={"game": game, "chairs": chairs, "start": True, "twin": True})
+    answer = house.http.post("/api/tables", json={"game": game, "chairs": chairs, "start": True, "duplicate": True})
     first, second = both(house, answer.json())
     for seat, token in second.tokens.items():
         assert second.ask("POST", "/sit", token, json={"name": f"Friend {seat}"}).status_code == 200
@@ -40,24 +40,24 @@ def play_on(table: Opened, shift: int = 0, most: int = 10_000) -> None:
 
 @pytest.mark.parametrize("game", ["magpies", "food-chain"])
 def test_both_are_dealt_from_one_seed_and_compared_when_both_are_over(house: House, game: str) -> None:
-    first, second = twins(house, game)
+    first, second = duplicates(house, game)
     seals = [table.ask("GET", token=table.tokens[0]).json()["commitment"] for table in (first, second)]
     assert seals[0] == seals[1]
     play_on(first)
     play_on(second, shift=1)
     records = [read_record(table.ask("GET", "/record").content) for table in (first, second)]
     assert records[0].seed == records[1].seed and commitment(bytes.fromhex(records[0].seed)) == seals[0]
-    found = second.ask("GET", "/twins").json()
-    assert sorted(twin["table"] for twin in found["tables"]) == sorted([first.id, second.id])
+    found = second.ask("GET", "/duplicates").json()
+    assert sorted(duplicate["table"] for duplicate in found["tables"]) == sorted([first.id, second.id])
     parted = found["parted"]
     assert records[0].lines[:parted] == records[1].lines[:parted]
     assert parted == min(map(len, (record.lines for record in records))) or (
         records[0].lines[parted] != records[1].lines[parted]
     )
-    by_table = {twin["table"]: twin for twin in found["tables"]}
+    by_table = {duplicate["table"]: duplicate for duplicate in found["tables"]}
     assert by_table[first.id]["ending"]["scores"] == records[0].end
-    for door in CLOSED:
-        assert first.ask("GET", door).status_code == 200
+    for route in CLOSED:
+        assert first.ask("GET", route).status_code == 200
 
 
 def test_each_pile_gives_both_the_same_luck_in_its_order() -> None:
@@ -72,89 +72,91 @@ def test_each_pile_gives_both_the_same_luck_in_its_order() -> None:
 
 
 def test_the_book_stays_shut_until_both_have_ended(house: House) -> None:
-    first, second = twins(house)
-    seed = house.server.tables._live[first.id].seed.hex()
+    first, second = duplicates(house)
+    seed = house.server.rooms._rooms[first.id].seed.hex()
     play_on(first)
     play_on(second, most=2)
     assert first.now(0)["status"] == "over" and first.now(0)["ending"]
     branch = {"line": 2, "seat": 0, "name": "Eve"}
     for table in (first, second):
-        code = "twin" if table is first else "not-over"
+        code = "duplicate" if table is first else "not-over"
         for token in table.tokens.values():
             assert not table.ask("GET", token=token).json()["is_open_book"]
-            for door in CLOSED:
-                assert table.ask("GET", door, token).json()["code"] == code
+            for route in CLOSED:
+                assert table.ask("GET", route, token).json()["code"] == code
             assert table.ask("POST", "/branch", token, json=branch).json()["code"] == code
             for form in ("", "?form=json"):
                 told = table.ask("GET", f"/record{form}", token).text
                 assert seed not in told and "?" in told, "only what the seat itself saw"
         # Neither strangers nor the host nor whoever sits at the other table look in.
         for token in (None, first.host):
-            for door in ("", "/steps", "/record", "/facts", *CLOSED):
-                assert table.ask("GET", door, token).status_code in (401, 403)
+            for route in ("", "/entries", "/record", "/facts", *CLOSED):
+                assert table.ask("GET", route, token).status_code in (401, 403)
         other = second if table is first else first
         assert table.ask("GET", "", other.tokens[0]).status_code == 401
         with house.socket() as socket:
-            say(socket, type="watch", game=table.id)
-            assert hear(socket)["code"] == "twin"
+            say(socket, type="watch", table=table.id)
+            assert hear(socket)["code"] == "duplicate"
     play_on(second)
     assert seed in first.ask("GET", "/record").text and seed in second.ask("GET", "/record").text
     assert first.ask("POST", "/branch", json=branch).status_code == 200
 
 
 def test_whoever_begins_the_second_table_plays_it_over_the_socket(house: House) -> None:
-    _, second = twins(house)
+    _, second = duplicates(house)
     with house.socket() as socket:
-        say(socket, type="watch", game=second.id, token=second.tokens[0])
+        say(socket, type="watch", table=second.id, token=second.tokens[0])
         assert hear(socket)["viewer"] == 0
 
 
 def test_the_export_shows_the_host_nothing_of_a_table_that_cannot_be_watched(house: House) -> None:
-    first, _ = twins(house)
+    first, _ = duplicates(house)
     play_on(first, most=3)
     browser = house.member(new_name())
     assert claim(browser, first.host, first.tokens[1]) == 2
     games = {game["seat"]: game for game in browser.get("/api/account/export").json()["games"]}
-    assert games[None]["record"] == "", "neither does any other door"
+    assert games[None]["record"] == "", "neither does any other route"
     assert games[1]["record"] == first.ask("GET", "/record", first.tokens[1]).text
 
 
 def test_nobody_sits_at_both(house: House) -> None:
     chairs = [{"kind": "me", "name": "Anna"}, {"kind": "friend"}]
-    fields = house.http.post("/api/tables", json={"game": "magpies", "chairs": chairs, "twin": True}).json()
-    first, second = Opened(house, fields), Opened(house, {**fields["twin"], "host": ""})
+    fields = house.http.post("/api/tables", json={"game": "magpies", "chairs": chairs, "duplicate": True}).json()
+    first, second = Opened(house, fields), Opened(house, {**fields["duplicate"], "host": ""})
     for seat, token in second.tokens.items():
         wish = {"name": "Anna", "holds": ["x" * 43, first.tokens[0]]}
-        assert second.ask("POST", "/sit", token, json=wish).json()["code"] == "twin"
+        assert second.ask("POST", "/sit", token, json=wish).json()["code"] == "duplicate"
         wish = {"name": "Bob", "holds": ["x" * 43, *second.tokens.values()]}
         assert second.ask("POST", "/sit", token, json=wish).status_code == 200, seat
     bob = {"name": "Bob", "holds": list(second.tokens.values())}
-    assert first.ask("POST", "/sit", first.tokens[1], json=bob).json()["code"] == "twin"
+    assert first.ask("POST", "/sit", first.tokens[1], json=bob).json()["code"] == "duplicate"
 
 
 def test_tables_that_cannot_be_twins(house: House) -> None:
-    me, friend, bot = {"kind": "me", "name": "Anna"}, {"kind": "friend"}, {"kind": "bot", "rung": "random"}
+    me, friend, bot = {"kind": "me", "name": "Anna"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
     for chairs, more in (
         ([me, {"kind": "open"}], {}),
         ([me, friend], {"listed": True}),
         ([bot, bot], {}),
         ([friend, bot], {}),
     ):
-        body = {"game": "magpies", "chairs": chairs, "twin": True, **more}
+        body = {"game": "magpies", "chairs": chairs, "duplicate": True, **more}
         answer = house.http.post("/api/tables", json=body)
         assert (answer.status_code, answer.json()["code"]) == (400, "setup")
-    answer = house.http.post("/api/tables", json={"game": "magpies", "chairs": [bot, me], "start": True, "twin": True})
-    twin = answer.json()["twin"]
-    assert [seat["seat"] for seat in twin["seats"]] == [1], "the bots are the same"
+    answer = house.http.post(
+        "/api/tables", json={"game": "magpies", "chairs": [bot, me], "start": True, "duplicate": True}
+    )
+    duplicate = answer.json()["duplicate"]
+    assert [seat["seat"] for seat in duplicate["seats"]] == [1], "the bots are the same"
 
 
 def test_a_table_without_a_twin_says_so(house: House) -> None:
-    assert house.started(2).ask("GET", "/twins").json()["code"] == "no-twin"
+    assert house.started(2).ask("GET", "/duplicates").json()["code"] == "no-duplicate"
 
 
 def test_when_the_other_table_is_gone_the_book_opens_with_the_end(house: House) -> None:
     chairs = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Bob"}]
-    body = {"game": "magpies", "chairs": chairs, "start": True, "twin": True}
+    body = {"game": "magpies", "chairs": chairs, "start": True, "duplicate": True}
     fields = house.http.post("/api/tables", json=body).json()
     first, second = both(house, fields)
     assert second.ask("DELETE", "", second.host).status_code == 403, "a link is nobody's yet"
@@ -163,4 +165,4 @@ def test_when_the_other_table_is_gone_the_book_opens_with_the_end(house: House) 
     assert first.ask("GET").status_code == 403
     play_on(first)
     assert first.ask("GET", "/replay").status_code == 200
-    assert len(first.ask("GET", "/twins").json()["tables"]) == 1
+    assert len(first.ask("GET", "/duplicates").json()["tables"]) == 1

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from dinotable.server.storage import FILE, Damaged, Store, Unsafe
+from dinotable.server.storage.errors import Damaged, StorageUnavailable
+from dinotable.server.storage.folder import FILE
+from dinotable.server.storage.store import Store
 from tests.server.given import Given, look
 from tests.server.house import House, Opened, hear, say
 from tests.server.test_store import with_store
@@ -21,7 +23,7 @@ DAMAGES = {
     "no text": f"update events set data = cast(x'ff7b' as text) where game = :game and {LAST}",
     "a flipped bit": f"update events set data = replace(data, '0 ', '0 q') where game = :game and {LAST}",
     "a gap": "delete from events where game = :game and seq = 2",
-    "no number": f"update events set served = 'noon' where game = :game and {LAST}",
+    "no number": f"update events set uptime = 'noon' where game = :game and {LAST}",
     "a broken charter": "update tables set charter = '{' where id = :game",
     "rules of another day": "update tables set charter = replace(charter, 'magpies/1', 'magpies/99') where id = :game",
     "a seat that is not there": "update seats set seat = 70 where game = :game and seat = 1",
@@ -41,10 +43,10 @@ def test_one_unreadable_table_stands_aside_alone(tmp_path: Path, caplog: pytest.
     with House(tmp_path, Given(0.0)) as house:
         browser = house.member("Anna")
         # Each has clocks too, and each but the last is among the tables that strangers may join.
-        spoilt = {kind: house.started(2, terms=timed) for kind in DAMAGES}
+        spoilt = {kind: house.started(2, time_control=timed) for kind in DAMAGES}
         for table in spoilt.values():
             table.play_on(3)
-        good, waiting = house.started(2, terms=timed), house.table(*chairs, listed=True)
+        good, waiting = house.started(2, time_control=timed), house.table(*chairs, listed=True)
         tokens = [table.tokens[0] for table in (*spoilt.values(), good, waiting)]
         assert browser.post("/api/account/claim", json={"tokens": tokens}).json()["gained"] == len(tokens)
         cookie = {"Cookie": f"dinotable={browser.cookies['dinotable']}"}
@@ -53,14 +55,14 @@ def test_one_unreadable_table_stands_aside_alone(tmp_path: Path, caplog: pytest.
     with sqlite3.connect(tmp_path / FILE) as connection:
         connection.execute(listed % ",".join("?" * len(spoilt)), [table.id for table in spoilt.values()])
     connection.close()
-    served = Given(0.0)
-    with caplog.at_level(logging.WARNING, "dinotable"), House(tmp_path, served, pace=600.0) as house:
+    uptime = Given(0.0)
+    with caplog.at_level(logging.WARNING, "dinotable"), House(tmp_path, uptime, pace=600.0) as house:
         for table in (*spoilt.values(), good, waiting):
             table.http = house.http
-        served.at = 101.0
+        uptime.at = 101.0
         look(house)
         look(house)
-        assert [chair["rung"] for chair in good.now()["chairs"]] == ["random", "random"], "its clocks run"
+        assert [chair["level"] for chair in good.now()["chairs"]] == ["random", "random"], "its clocks run"
         assert [line["table"] for line in house.http.get("/api/tables").json()["tables"]] == [waiting.id]
         mine = house.http.post("/api/mine", json={"tokens": tokens}).json()["tables"]
         assert {line["table"] for line in mine} == {good.id, waiting.id}
@@ -68,7 +70,7 @@ def test_one_unreadable_table_stands_aside_alone(tmp_path: Path, caplog: pytest.
         assert {line["table"] for line in held} == {good.id, waiting.id}
         exported = house.http.get("/api/account/export", headers=cookie).json()["games"]
         assert {game["table"] for game in exported} == {good.id, waiting.id}
-        house.server.tables.looks.changed.update(table.id for table in spoilt.values())
+        house.server.rooms.activity.changed.update(table.id for table in spoilt.values())
         asyncio.run_coroutine_threadsafe(house.server.notices.look(0.0), house.loop).result(60)
         check_told(house, spoilt, caplog)
     with House(tmp_path, Given(200.0)) as house:
@@ -87,7 +89,7 @@ def check_told(house: House, spoilt: dict[str, Opened], caplog: pytest.LogCaptur
                 kind
             )
             assert "nothing is lost" in answers[0].json()["message"].lower()
-            say(socket, type="watch", game=table.id, token=table.tokens[0])
+            say(socket, type="watch", table=table.id, token=table.tokens[0])
             assert hear(socket, "trouble")["code"] == "unreadable"
             assert caplog.text.count(f"table {table.id} cannot be read") == 1, "said once"
     assert f"dinotable_tables_unreadable {len(spoilt)}" in house.http.get("/metrics").text
@@ -98,17 +100,17 @@ def check_told(house: House, spoilt: dict[str, Opened], caplog: pytest.LogCaptur
 def test_a_table_that_breaks_the_look_at_its_clocks_stops_no_other(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    served = Given(0.0)
-    with House(tmp_path, served, pace=600.0) as house:
+    uptime = Given(0.0)
+    with House(tmp_path, uptime, pace=600.0) as house:
         timed = {"clock": "days", "seconds": 100, "stand_in": "random"}
-        bad, good = house.started(2, terms=timed), house.started(2, terms=timed)
-        lives = house.server.tables._live
-        lives[bad.id].table.clocks.left = []
-        assert list(lives) == [bad.id, good.id], "the bad one comes first"
-        served.at = 101.0
+        bad, good = house.started(2, time_control=timed), house.started(2, time_control=timed)
+        rooms = house.server.rooms._rooms
+        rooms[bad.id].table.clocks.left = []
+        assert list(rooms) == [bad.id, good.id], "the bad one comes first"
+        uptime.at = 101.0
         look(house)
         look(house)
-        assert [chair["rung"] for chair in good.now()["chairs"]] == ["random", "random"]
+        assert [chair["level"] for chair in good.now()["chairs"]] == ["random", "random"]
     assert caplog.text.count(f"the clocks of {bad.id}") == 1
 
 
@@ -122,7 +124,7 @@ def test_what_is_damaged_and_what_only_does_not_work_now(tmp_path: Path, code: i
         raise sa.exc.DatabaseError("select", {}, cause)
 
     async def read(store: Store) -> None:
-        with pytest.raises(Unsafe) as caught:
+        with pytest.raises(StorageUnavailable) as caught:
             await store.read(fail)
         assert isinstance(caught.value, Damaged) == is_damage
 

@@ -1,7 +1,7 @@
 """A week of play among friends, in minutes: people leave, return, take back, run out of time and change devices, and the
 server stops and starts in between. Every game finishes, and every record verifies.
 
-Served time is set by hand, so a week of it passes while the server answers a few thousand requests.
+Uptime time is set by hand, so a week of it passes while the server answers a few thousand requests.
 """
 
 import asyncio
@@ -15,15 +15,16 @@ from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
 from dinotable.server.app import Server
+from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.settings import Settings
-from dinotable.server.social.messages import TermsWish
-from dinotable.server.storage import Store
-from dinotable.server.tables.time_control import checked_terms
+from dinotable.server.social.messages import TimeControlWish
+from dinotable.server.storage.store import Store
+from dinotable.server.tables.time_control import checked_time_control
 from dinotable.server.tables.tokens import hash_of
 from dinotable.table.errors import Refused
 from dinotable.table.log import Chair, Charter
 from dinotable.table.people import plan_answer, plan_propose, plan_vacation
-from dinotable.table.thinking import Job, Thinker, Thought
+from dinotable.table.thinking import BotWorker, Job, Thought
 from tests.server.given import Given
 from tests.server.house import MAGPIES
 
@@ -43,17 +44,17 @@ class Inside:
     """Bots think in this process, at once."""
 
     def __init__(self) -> None:
-        self.thinker = Thinker()
+        self.worker = BotWorker()
 
     async def think(self, job: Job) -> Thought:
-        return self.thinker.think(job)
+        return self.worker.think(job)
 
     async def stop(self) -> None:
         pass
 
 
 class Device:
-    """A connection of somebody who looks at their seat."""
+    """A connection of somebody who activity at their seat."""
 
     facts = False
     people = True
@@ -77,8 +78,8 @@ class Week:
     def __init__(self, folder: Path, seed: int) -> None:
         self.folder = folder
         self.luck = random.Random(seed)
-        self.served = Given(0.0)
-        self.tables: dict[str, dict[int, str]] = {}
+        self.uptime = Given(0.0)
+        self.rooms: dict[str, dict[int, str]] = {}
         """Each table, and the tokens of its seats that people hold."""
         self.devices: dict[tuple[str, int], Device] = {}
         self.happened: dict[str, int] = {}
@@ -90,23 +91,23 @@ class Week:
     def open(self) -> None:
         self.store = Store(self.folder)
         self.store.open()
-        settings = Settings(data=self.folder, extra_games=(MAGPIES,), pace=0.0, thinkers=1, words_a_second=1e9)
-        self.served = Given(self.store.last_served())
-        self.server = Server(settings, self.store, self.served)
-        self.server.tables.thinkers = Inside()  # type: ignore[assignment]
+        settings = Settings(data=self.folder, extra_games=(MAGPIES,), pace=0.0, bot_workers=1, words_a_second=1e9)
+        self.uptime = Given(ClockStore(self.store).last_uptime())
+        self.server = Server(settings, self.store, self.uptime)
+        self.server.rooms.bot_pool = Inside()  # type: ignore[assignment]
 
     async def close(self) -> None:
-        await self.server.tables.stop()
-        await self.server.clockwork.stop()
+        await self.server.rooms.stop()
+        await self.server.timers.stop()
         self.store.close()
         self.devices.clear()
 
     async def restart(self) -> None:
-        await self.server.clockwork.look()
-        before = self.served.now()
+        await self.server.timers.look()
+        before = self.uptime.now()
         await self.close()
         self.open()
-        assert abs(self.served.now() - before) < 0.001, "no clock ran while nobody answered"
+        assert abs(self.uptime.now() - before) < 0.001, "no clock ran while nobody answered"
         self.count("restart")
 
     # The people.
@@ -117,85 +118,85 @@ class Week:
         chairs = [Chair("friend", name) for name in guests[:seats]]
         chairs += [Chair("bot", "random bot", "random")] * (seats - len(chairs))
         self.luck.shuffle(chairs)
-        terms = checked_terms(game, TermsWish(**TERMS[number % len(TERMS)]))
-        charter = Charter(game.id, game.rules, game.setup(seats).options, chairs, terms=terms)
+        time_control = checked_time_control(game, TimeControlWish(**TERMS[number % len(TERMS)]))
+        charter = Charter(game.id, game.rules, game.setup(seats).options, chairs, time_control=time_control)
         tokens = {seat: f"{number:03}-{seat}" for seat, chair in enumerate(chairs) if chair.kind != "bot"}
         hashes = {seat: hash_of(token) for seat, token in tokens.items()}
-        live = await self.server.tables.open(charter, hash_of(f"host {number}"), hashes)
-        self.tables[live.id] = tokens
-        await self.server.tables.change(live, "start", lambda table: table.plan_start())
+        room = await self.server.rooms.open(charter, hash_of(f"host {number}"), hashes)
+        self.rooms[room.id] = tokens
+        await self.server.rooms.change(room, "start", lambda table: table.plan_start())
 
     async def come(self, game: str, seat: int) -> None:
         """From whatever device: the token alone counts."""
-        live = await self.server.tables.find(game)
-        assert live.seats[hash_of(self.tables[game][seat])] == seat
+        room = await self.server.rooms.find(game)
+        assert room.seats[hash_of(self.rooms[game][seat])] == seat
         device = self.devices[game, seat] = Device(seat)
-        await self.server.tables.watch(live, device, None)
+        await self.server.rooms.watch(room, device, None)
         self.count("came")
-        if live.table.chairs[seat].rung and not live.table.is_over():
-            name = live.table.chairs[seat].name
-            if await self.attempt(live, "sit", lambda table: table.plan_sit(seat, name, True)):
+        if room.table.chairs[seat].level and not room.table.is_over():
+            name = room.table.chairs[seat].name
+            if await self.attempt(room, "sit", lambda table: table.plan_sit(seat, name, True)):
                 self.count("took back")
 
     async def leave(self, game: str, seat: int) -> None:
         device = self.devices.pop((game, seat), None)
         if device:
-            (await self.server.tables.find(game)).watches.discard(device)
+            (await self.server.rooms.find(game)).subscriptions.discard(device)
 
-    async def attempt(self, live: Any, word: str, plan: Any) -> bool:
+    async def attempt(self, room: Any, word: str, plan: Any) -> bool:
         try:
-            await self.server.tables.change(live, f"{word}-{self.luck.random()}", plan)
+            await self.server.rooms.change(room, f"{word}-{self.luck.random()}", plan)
         except Refused:
             return False
         return True
 
     async def act(self, game: str, seat: int) -> None:
-        live = await self.server.tables.find(game)
-        table = live.table
+        room = await self.server.rooms.find(game)
+        table = room.table
         ask = table.asks.owed.get(seat)
-        if ask is None or table.chairs[seat].rung:
+        if ask is None or table.chairs[seat].level:
             return
         text = table.game.actions.text(self.luck.choice(table.legal(seat)))
-        await self.attempt(live, "act", lambda table: table.plan_act(seat, ask, [text]))
+        await self.attempt(room, "act", lambda table: table.plan_act(seat, ask, [text]))
         free = table.undoable_from(seat)
         if free and self.luck.random() < 0.1:
-            await self.attempt(live, "undo", lambda table: table.plan_undo(seat, free[-1]))
+            await self.attempt(room, "undo", lambda table: table.plan_undo(seat, free[-1]))
 
     async def wish(self, game: str, seat: int) -> None:
         """Takes back by consent, votes for a bot, goes on vacation: whatever is refused is refused."""
-        live = await self.server.tables.find(game)
-        table = live.table
-        now = self.served.now()
-        gone = live.gone(now)
+        room = await self.server.rooms.find(game)
+        table = room.table
+        now = self.uptime.now()
+        gone = room.gone(now)
         kind = self.luck.random()
         if kind < 0.6 and table.is_started and not table.is_over():
             lines = [line for line in range(len(table.journal.entries)) if table.journal.can_go_back(line)]
             if lines:
                 target = self.luck.choice(lines[-12:])
-                await self.attempt(live, "back", lambda table: plan_propose(table, seat, "back", target, gone))
+                await self.attempt(room, "back", lambda table: plan_propose(table, seat, "back", target, gone))
         elif kind < 0.8:
             other = self.luck.randrange(len(table.chairs))
-            if await self.attempt(live, "bot", lambda table: plan_propose(table, seat, "bot", other, gone)):
+            if await self.attempt(room, "bot", lambda table: plan_propose(table, seat, "bot", other, gone)):
                 self.count("vote")
         else:
             begins = not table.clocks.is_away[seat]
-            if await self.attempt(live, "rest", lambda table: plan_vacation(table, seat, begins, now)):
+            if await self.attempt(room, "rest", lambda table: plan_vacation(table, seat, begins, now)):
                 self.count("vacation")
 
     async def answer(self, game: str, seat: int) -> None:
-        live = await self.server.tables.find(game)
-        gone = live.gone(self.served.now())
-        for number in list(live.table.consent.open):
+        room = await self.server.rooms.find(game)
+        gone = room.gone(self.uptime.now())
+        for number in list(room.table.consent.open):
             yes = self.luck.random() < 0.8
-            await self.attempt(live, "answer", lambda table: plan_answer(table, seat, number, yes, gone))  # noqa: B023
+            await self.attempt(room, "answer", lambda table: plan_answer(table, seat, number, yes, gone))  # noqa: B023
 
     # The week.
     async def turn(self) -> int:
         """A little while at every table; how many games go on."""
         running = 0
-        for game, tokens in self.tables.items():
-            live = await self.server.tables.find(game)
-            table = await self.server.tables.table_of(live)
+        for game, tokens in self.rooms.items():
+            room = await self.server.rooms.find(game)
+            table = await self.server.rooms.table_of(room)
             if table.is_over():
                 continue
             running += 1
@@ -213,18 +214,18 @@ class Week:
                     await self.act(game, seat)
         for _ in range(50):
             await asyncio.sleep(0)
-        self.served.at += self.luck.expovariate(1 / 600)
+        self.uptime.at += self.luck.expovariate(1 / 600)
         if self.luck.random() < 0.01:
-            self.served.at += self.luck.choice([7 * 3600, 26 * 3600])
-        await self.server.clockwork.look()
+            self.uptime.at += self.luck.choice([7 * 3600, 26 * 3600])
+        await self.server.timers.look()
         return running
 
     async def play(self, games: int) -> None:
         self.open()
         for turns in range(40_000):
             running = await self.turn()
-            if running < AT_ONCE and len(self.tables) < games:
-                await self.begin(len(self.tables))
+            if running < AT_ONCE and len(self.rooms) < games:
+                await self.begin(len(self.rooms))
             elif not running:
                 break
             if turns % 120 == 119:
@@ -235,15 +236,15 @@ class Week:
         await self.close()
 
     async def check(self) -> None:
-        for game in self.tables:
-            live = await self.server.tables.find(game)
-            text = live.table.journal.record(with_seed=True).text()
+        for game in self.rooms:
+            room = await self.server.rooms.find(game)
+            text = room.table.journal.record(with_seed=True).text()
             record = read_record(text.encode())
-            again = replay(live.game, record)
-            assert digest(again.state) == digest(live.table.journal.state)
+            again = replay(room.game, record)
+            assert digest(again.state) == digest(room.table.journal.state)
             for what in (" back ", " lent ", " taken", " undo "):
                 self.happened[what] = self.happened.get(what, 0) + sum(what in f"{line} " for line in record.lines)
-            for entered in live.table.entries_since(0):
+            for entered in room.table.entries_since(0):
                 why = getattr(entered.event, "why", "")
                 if why:
                     self.count(why)
@@ -252,8 +253,8 @@ class Week:
 def test_a_week_of_friends(tmp_path: Path) -> None:
     week = Week(tmp_path, 7)
     asyncio.run(week.play(GAMES_PLAYED))
-    days = week.served.now() / DAY
-    print(f"{GAMES_PLAYED} games, {days:.1f} served days, {week.happened}")
+    days = week.uptime.now() / DAY
+    print(f"{GAMES_PLAYED} games, {days:.1f} uptime days, {week.happened}")
     # Bots think beside the rest, so no two weeks are alike: what is rare is only asked of a long one.
     for what in ("came", "restart", " back ", " undo ", " lent "):
         assert week.happened.get(what), f"nothing of this happened: {what}"

@@ -1,4 +1,4 @@
-"""Nothing hidden leaves by any door, for players and spectators; and leaks planted on purpose are caught."""
+"""Nothing hidden leaves by any route, for players and spectators; and leaks planted on purpose are caught."""
 
 import asyncio
 import os
@@ -9,22 +9,21 @@ import pytest
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
-from dinotable.server import live, telling
-from dinotable.server.accounts.accounts import routes as account_doors
+from dinotable.server.accounts import routes as account_routes
 from dinotable.server.http.route import Caller
-from dinotable.server.replays import routes as replay_doors
-from dinotable.server.tables.routes import seat as seat_doors
-from dinotable.server.tables.routes import table as table_doors
+from dinotable.server.replays import routes as replay_routes
+from dinotable.server.tables import rooms, updates
+from dinotable.server.tables.routes import table as table_routes
 from dinotable.table import seen, thinking
 from tests.conformance.spots import all_games
 from tests.server.two_worlds import compare
 from tests.worlds import knowledge_of
 
-POSITIONS = int(os.environ.get("DINOTABLE_DOOR_POSITIONS", "150"))
+POSITIONS = int(os.environ.get("DINOTABLE_ROUTE_POSITIONS", "150"))
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
-def test_two_worlds_on_every_door(tmp_path: Path, game: AnyGame) -> None:
+def test_two_worlds_on_every_route(tmp_path: Path, game: AnyGame) -> None:
     positions = differing = seed = 0
     while positions < POSITIONS:
         setup = game.setup(game.fewest + seed % (game.most - game.fewest + 1))
@@ -34,15 +33,15 @@ def test_two_worlds_on_every_door(tmp_path: Path, game: AnyGame) -> None:
     assert not knowledge_of(game).SECRETS or differing > positions // 3
 
 
-def catches(tmp_path: Path, door: str) -> None:
-    """A leak is found within a few games, and at the door where it is."""
+def catches(tmp_path: Path, route: str) -> None:
+    """A leak is found within a few games, and at the route where it is."""
     game = all_games()[0]
     for seed in range(12):
         viewer = seed % 4 - 1
         try:
             asyncio.run(compare(tmp_path / str(seed), game, game.setup(3), viewer, seed, 25))
         except AssertionError as error:
-            assert str(error).startswith(door), error
+            assert str(error).startswith(route), error
             return
     raise AssertionError("the leak was not found")
 
@@ -52,49 +51,49 @@ def as_other(viewer: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("place", "name", "door"),
+    ("place", "name", "route"),
     [
-        (telling, "see_now", "GET "),
-        (live, "see_now", "socket"),
-        (telling, "see_step", "GET /steps"),
-        (live, "see_step", "socket"),
-        (table_doors, "see_record", "GET /record"),
-        (account_doors, "see_record", "account /api/account/export"),
+        (updates, "see_now", "GET "),
+        (rooms, "see_now", "socket"),
+        (updates, "see_entry", "GET /entries"),
+        (rooms, "see_entry", "socket"),
+        (table_routes, "see_record", "GET /record"),
+        (account_routes, "see_record", "account /api/account/export"),
     ],
 )
 def test_a_door_that_shows_another_seat_s_knowledge_is_caught(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Any, name: str, door: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Any, name: str, route: str
 ) -> None:
     inner = getattr(place, name)
 
     def leaky(table: Any, *rest: Any) -> Any:
         # The viewer comes first, but for steps, which say before it where they begin.
-        at = 1 if name.startswith("see_step") else 0
+        at = 1 if name.startswith("see_entry") else 0
         return inner(table, *rest[:at], as_other(rest[at]), *rest[at + 1 :])
 
     monkeypatch.setattr(place, name, leaky)
-    catches(tmp_path, door)
+    catches(tmp_path, route)
 
 
-@pytest.mark.parametrize("door", ["GET /replay", "GET /replay/lines?all=yes"])
-def test_the_past_of_a_running_game_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, door: str) -> None:
-    name = "frames" if door == "GET /replay" else "lines"
-    inner = getattr(replay_doors.ReplayDoors, name)
+@pytest.mark.parametrize("route", ["GET /replay", "GET /replay/lines?all=yes"])
+def test_the_past_of_a_running_game_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, route: str) -> None:
+    name = "frames" if route == "GET /replay" else "lines"
+    inner = getattr(replay_doors.ReplayRoutes, name)
 
-    async def leaky(self: replay_doors.ReplayDoors, caller: Caller) -> Any:
+    async def leaky(self: replay_doors.ReplayRoutes, caller: Caller) -> Any:
         with monkeypatch.context() as patched:
-            patched.setattr(replay_doors, "check_open", lambda *_: None)
+            patched.setattr(replay_routes, "check_open", lambda *_: None)
             return await inner(self, caller)
 
-    monkeypatch.setattr(replay_doors.ReplayDoors, name, leaky)
-    catches(tmp_path, door)
+    monkeypatch.setattr(replay_doors.ReplayRoutes, name, leaky)
+    catches(tmp_path, route)
 
 
 def test_a_what_if_of_a_running_game_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replay_doors, "check_open", lambda *_: None)
-    monkeypatch.setattr(replay_doors.ReplayDoors, "frames", replay_doors.ReplayDoors.twins)
-    monkeypatch.setattr(replay_doors.ReplayDoors, "lines", replay_doors.ReplayDoors.twins)
-    monkeypatch.setattr(replay_doors.ReplayDoors, "curve", replay_doors.ReplayDoors.twins)
+    monkeypatch.setattr(replay_routes, "check_open", lambda *_: None)
+    monkeypatch.setattr(replay_doors.ReplayRoutes, "frames", replay_doors.ReplayRoutes.duplicates)
+    monkeypatch.setattr(replay_doors.ReplayRoutes, "lines", replay_doors.ReplayRoutes.duplicates)
+    monkeypatch.setattr(replay_doors.ReplayRoutes, "curve", replay_doors.ReplayRoutes.duplicates)
     catches(tmp_path, "branch")
 
 
@@ -104,41 +103,41 @@ def test_events_seen_by_all_are_caught(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_a_preview_on_the_true_world_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = seat_doors.SeatDoors.foresee
+    inner = seat_doors.SeatRoutes.foresee
 
-    async def leaky(self: seat_doors.SeatDoors, caller: Caller) -> Any:
+    async def leaky(self: seat_doors.SeatRoutes, caller: Caller) -> Any:
         told = await inner(self, caller)
         told.events.append({"hands": [list(hand) for hand in caller.table.journal.state.hands]})  # type: ignore[attr-defined]
         return told
 
-    monkeypatch.setattr(seat_doors.SeatDoors, "foresee", leaky)
+    monkeypatch.setattr(seat_doors.SeatRoutes, "foresee", leaky)
     catches(tmp_path, "foresee")
 
 
 def test_a_refusal_that_knows_too_much_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = seat_doors.SeatDoors.why_not
+    inner = seat_doors.SeatRoutes.why_not
 
-    async def leaky(self: seat_doors.SeatDoors, caller: Caller) -> Any:
+    async def leaky(self: seat_doors.SeatRoutes, caller: Caller) -> Any:
         told = await inner(self, caller)
         pile = caller.table.journal.state.pile  # type: ignore[attr-defined]
         return seat_doors.m.Why(told.is_legal, told.rule, {**told.arguments, "next": list(pile.bag.counts)})
 
-    monkeypatch.setattr(seat_doors.SeatDoors, "why_not", leaky)
+    monkeypatch.setattr(seat_doors.SeatRoutes, "why_not", leaky)
     catches(tmp_path, "why-not")
 
 
 def test_a_bot_that_peeks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(_: thinking.Thinker, job: thinking.Job) -> thinking.Thought:
+    def leaky(_: thinking.BotWorker, job: thinking.Job) -> thinking.Thought:
         return thinking.Thought([thinking.Idea(job.lines[-1], 1.0, len("".join(job.lines)), [], [])])
 
-    monkeypatch.setattr(thinking.Thinker, "think", leaky)
+    monkeypatch.setattr(thinking.BotWorker, "think", leaky)
     catches(tmp_path, "think")
 
 
 def test_a_refused_move_that_tells_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = seat_doors.SeatDoors.act
+    inner = seat_doors.SeatRoutes.act
 
-    async def leaky(self: seat_doors.SeatDoors, caller: Caller) -> Any:
+    async def leaky(self: seat_doors.SeatRoutes, caller: Caller) -> Any:
         try:
             return await inner(self, caller)
         except seat_doors.Refused as error:
@@ -146,5 +145,5 @@ def test_a_refused_move_that_tells_is_caught(tmp_path: Path, monkeypatch: pytest
                 error.code, f"{error} {caller.table.journal.line(caller.table.journal.entries[0])}"
             ) from None
 
-    monkeypatch.setattr(seat_doors.SeatDoors, "act", leaky)
+    monkeypatch.setattr(seat_doors.SeatRoutes, "act", leaky)
     catches(tmp_path, "act")

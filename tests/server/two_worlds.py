@@ -1,6 +1,6 @@
 """Two servers with one table each: the same to a viewer, different in what the viewer was not shown.
 
-Whatever the viewer can get, through every door, must be the same to the last byte.
+Whatever the viewer can get, through every route, must be the same to the last byte.
 """
 
 import contextlib
@@ -15,13 +15,14 @@ from dinotable.core.seats import CHANCE, SPECTATOR, seat_text
 from dinotable.core.setup import Setup
 from dinotable.server.accounts.storage import Account, Session
 from dinotable.server.app import Server
-from dinotable.server.clocks.uptime import Served
+from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.settings import Settings
-from dinotable.server.storage import Kept, Store
+from dinotable.server.storage.store import Store
 from dinotable.server.tables.grants import granted
+from dinotable.server.tables.storage import Kept, TableStore
 from dinotable.server.tables.tokens import hash_of
 from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
-from dinotable.table.thinking import Job, Thinker, Thought
+from dinotable.table.thinking import BotWorker, Job, Thought
 from tests.server.asking import Asker
 from tests.server.house import MAGPIES, UNLIMITED
 from tests.worlds.lockstep import Pair, make_pair
@@ -42,16 +43,16 @@ class Inside:
     """Thinks in this process: what matters here is what it gets, not where it runs."""
 
     def __init__(self) -> None:
-        self.thinker = Thinker()
+        self.worker = BotWorker()
 
     async def think(self, job: Job) -> Thought:
-        return self.thinker.think(job)
+        return self.worker.think(job)
 
     async def stop(self) -> None:
         pass
 
 
-class Standing(Served):
+class Identity(Uptime):
     """Time that is the same in both worlds."""
 
     def now(self) -> float:
@@ -73,8 +74,8 @@ class World:
             sign_ins_a_minute=1e9,
             limits=UNLIMITED,
         )
-        self.server = Server(settings, self.store, Standing(0.0))
-        self.server.tables.thinkers = Inside()  # type: ignore[assignment]
+        self.server = Server(settings, self.store, Identity(0.0))
+        self.server.rooms.bot_pool = Inside()  # type: ignore[assignment]
         self.facts = True
         self.people = True
         self.chat = 0
@@ -95,14 +96,14 @@ class World:
         )
 
     async def begin(self) -> None:
-        await self.store.add(self.kept)
+        await TableStore(self.store).add(self.kept)
         accounts = self.server.accounts.kept
         await accounts.add(Account("a" * 32, "Anna", "", 0.0), "anna")
         await accounts.begin(Session("s" * 16, "a" * 32, "Anna", "", 0.0, 0.0, FOREVER), hash_of(COOKIE), 1)
         tokens = [HOST] if self.viewer == SPECTATOR else [HOST, token_of(self.viewer)]
         await accounts.claim("a" * 32, [hash_of(token) for token in tokens], 0.0, 9)
-        self.live = await self.server.tables.find(TABLE)
-        await self.server.tables.watch(self.live, self, None)
+        self.room = await self.server.rooms.find(TABLE)
+        await self.server.rooms.watch(self.room, self, None)
 
     def send(self, message: bytes) -> None:
         """What a socket would be sent."""
@@ -112,19 +113,19 @@ class World:
         pass
 
     async def enter(self, event: Event, name: str, takes_back: bool, goes_back: bool) -> None:
-        line = len(self.live.table.journal.entries)
-        await self.server.tables.change(self.live, name, lambda _: event)
-        if goes_back and isinstance(event, Acted) and not self.live.table.is_over():
+        line = len(self.room.table.journal.entries)
+        await self.server.rooms.change(self.room, name, lambda _: event)
+        if goes_back and isinstance(event, Acted) and not self.room.table.is_over():
             back = Proposed(event.seat, "back", line, passes=True)
-            await self.server.tables.change(self.live, f"{name}-back", lambda _: back)
-            await self.server.tables.change(self.live, f"{name}-once-more", lambda _: event)
+            await self.server.rooms.change(self.room, f"{name}-back", lambda _: back)
+            await self.server.rooms.change(self.room, f"{name}-once-more", lambda _: event)
         if takes_back and isinstance(event, Acted):
-            await self.server.tables.change(self.live, f"{name}-undone", lambda _: Undid(event.seat, 1))
-            await self.server.tables.change(self.live, f"{name}-again", lambda _: event)
+            await self.server.rooms.change(self.room, f"{name}-undone", lambda _: Undid(event.seat, 1))
+            await self.server.rooms.change(self.room, f"{name}-again", lambda _: event)
 
     def can_take_back(self, event: Event) -> bool:
         """Whether nothing would be shown by it, nobody else would act, and it does not stand for good."""
-        table = self.live.table
+        table = self.room.table
         if not isinstance(event, Acted) or len(event.lines) > 1 or table.game.is_window(table.journal.state):
             return False
         state = table.journal.state.copy()
@@ -133,7 +134,7 @@ class World:
         return bool(table.game.step(state) == before)
 
     async def gets(self, chooser: random.Random) -> dict[str, bytes]:
-        """Everything that comes out of any door."""
+        """Everything that comes out of any route."""
         found: dict[str, bytes] = {"socket": b"\n".join(self.heard)}
         self.heard.clear()
         at = f"/api/tables/{TABLE}"
@@ -143,16 +144,16 @@ class World:
             "/replay?all=yes",
             "/replay/lines?all=yes",
             "/curve",
-            "/twins",
+            "/duplicates",
         )
-        for name in ("", "/steps?since=0", "/record", "/record?form=json", "/facts", "/people", "/chat", *past):
+        for name in ("", "/entries?since=0", "/record", "/record?form=json", "/facts", "/people", "/chat", *past):
             found[f"GET {name}"] = await self._ask("GET", at + name)
         since = max(0, json.loads(found["GET "])["now"]["seq"] - 2)
-        found["GET /steps"] = await self._ask("GET", f"{at}/steps?since={since}")
-        found["GET /steps?limit"] = await self._ask("GET", f"{at}/steps?since=1&limit=3")
+        found["GET /entries"] = await self._ask("GET", f"{at}/entries?since={since}")
+        found["GET /entries?limit"] = await self._ask("GET", f"{at}/entries?since=1&limit=3")
         if chooser.random() < 0.25:
             # Whoever comes back is told the whole past, as it was kept for them.
-            await self.server.tables.watch(self.live, self, 0)
+            await self.server.rooms.watch(self.room, self, 0)
             found["watch"] = b"\n".join(self.heard)
             self.heard.clear()
         found["mine"] = await self._ask("POST", "/api/mine", {"tokens": [token_of(max(self.viewer, 0))]})
@@ -160,7 +161,7 @@ class World:
         for name in ("/api/account/seats", "/api/account/export", at) if chooser.random() < 0.25 else ():
             found[f"account {name}"] = await self._ask("GET", name, by=self.signed_in)
         for line in (0, 5):
-            wish = {"line": line, "seat": 0, "name": "Eve", "rung": "random"}
+            wish = {"line": line, "seat": 0, "name": "Eve", "level": "random"}
             found[f"branch {line}"] = await self._ask("POST", f"{at}/branch", wish)
         found["listed"] = await self._ask("GET", "/api/tables")
         # What these do is refused in a game under way, and the refusal must not tell either.
@@ -168,7 +169,7 @@ class World:
         for name, method in (("/start", "POST"), ("", "DELETE")):
             found[f"host {method}"] = await self._ask(method, at + name, {}, by=self.host)
         found["restore"] = await self._ask("POST", f"{at}/restore", {}, by=self.host)
-        found["lend"] = await self._ask("POST", f"{at}/lend", {"rung": "nobody", "seat": 0}, by=self.host)
+        found["lend"] = await self._ask("POST", f"{at}/lend", {"level": "nobody", "seat": 0}, by=self.host)
         found["swap"] = await self._ask("POST", f"{at}/swap", {"one": 0, "other": 1}, by=self.host)
         found["remove"] = await self._ask("POST", f"{at}/remove", {"seat": 1}, by=self.host)
         found["invited"] = await self._ask("GET", at, by=self.invited)
@@ -183,7 +184,7 @@ class World:
     async def _ask_as_seat(self, found: dict[str, bytes], now: Any, at: str, chooser: random.Random) -> None:
         words = self.game.actions
         tried = [choice["text"] for choice in now["legal"]][:2]
-        past = [entry.action for entry in self.server.tables._live[TABLE].table.journal.entries]
+        past = [entry.action for entry in self.server.rooms._rooms[TABLE].table.journal.entries]
         for action in chooser.sample(past, min(2, len(past))):
             # As the viewer saw it; what was hidden from it, it cannot name.
             text = words.text(words.redact(action))
@@ -201,11 +202,11 @@ class World:
             found[name] = await self._ask("POST", f"{at}/{name}", body)
         found["rise"] = await self._ask("POST", f"{at}/rise", {})
         found["webhook POST"] = await self._ask("POST", f"{at}/webhook", {"url": None})
-        found["think"] = await self._ask("POST", f"{at}/think", {"rung": "random"})
+        found["think"] = await self._ask("POST", f"{at}/think", {"level": "random"})
 
     def _about_people(self, chooser: random.Random) -> list[tuple[str, dict[str, Any]]]:
         """What is refused, or waits for others: the proposals of a bot's stead and of a line that cannot be gone back to."""
-        lines = len(self.live.table.journal.entries)
+        lines = len(self.room.table.journal.entries)
         return [
             ("propose", {"what": chooser.choice(["back", "bot", "swap"]), "target": chooser.choice([0, 10**6])}),
             ("answer", {"proposal": chooser.randrange(lines + 2), "yes": True}),
@@ -219,7 +220,7 @@ class World:
         return b"%d %s" % (status, content) if status != 200 else content
 
     async def end(self) -> None:
-        await self.server.tables.stop()
+        await self.server.rooms.stop()
         self.store.close()
 
 

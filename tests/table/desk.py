@@ -5,28 +5,32 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.play import digest
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import find
-from dinotable.table.log import Chair, Charter, Entered, Event, Terms
-from dinotable.table.seen import see_steps
+from dinotable.table.log import Chair, Charter, Entered, Event, TimeControl
+from dinotable.table.seen import see_entries
 from dinotable.table.table import Table, rebuild
 
-UNTIMED = Terms()
+UNTIMED = TimeControl()
 
 
 def magpies() -> AnyGame:
     return find("examples.magpies:GAME")
 
 
-def charter_for(game: AnyGame, seats: int, options: dict[str, str] | None = None, terms: Terms = UNTIMED) -> Charter:
+def charter_for(
+    game: AnyGame, seats: int, options: dict[str, str] | None = None, time_control: TimeControl = UNTIMED
+) -> Charter:
     setup = game.setup(seats, options)
     chairs = [Chair("person", f"Player {seat}") for seat in range(seats)]
-    return Charter(game.id, game.rules, setup.options, chairs, terms=terms)
+    return Charter(game.id, game.rules, setup.options, chairs, time_control=time_control)
 
 
 class Desk:
-    def __init__(self, game: AnyGame, seats: int, seed: int = 1, start: bool = True, terms: Terms = UNTIMED) -> None:
-        self.charter = charter_for(game, seats, terms=terms)
+    def __init__(
+        self, game: AnyGame, seats: int, seed: int = 1, start: bool = True, time_control: TimeControl = UNTIMED
+    ) -> None:
+        self.charter = charter_for(game, seats, time_control=time_control)
         self.at = 0.0
-        """Served time."""
+        """Uptime time."""
         self.seed = seed_from(seed)
         self.table = Table(game, self.charter, self.seed)
         self.log: list[Entered] = []
@@ -48,18 +52,18 @@ class Desk:
         return rebuild(self.table.game, self.charter, self.seed, self.log)
 
     def check_rebuilt(self) -> None:
-        twin = self.rebuilt()
-        assert digest(twin.journal.state) == digest(self.table.journal.state)
-        assert twin.asks.owed == self.table.asks.owed
-        assert twin.order == self.table.order
-        assert twin.bots_asked() == self.table.bots_asked()
-        assert twin.chairs == self.table.chairs
-        assert twin.seq == self.table.seq
-        assert see_steps(twin, 0, SPECTATOR) == see_steps(self.table, 0, SPECTATOR)
-        for seat in range(len(twin.chairs)):
-            assert twin.undoable_from(seat) == self.table.undoable_from(seat)
-        assert twin.journal.luck and self.table.journal.luck
-        assert twin.journal.luck.drawn == self.table.journal.luck.drawn
+        duplicate = self.rebuilt()
+        assert digest(duplicate.journal.state) == digest(self.table.journal.state)
+        assert duplicate.asks.owed == self.table.asks.owed
+        assert duplicate.order == self.table.order
+        assert duplicate.bots_asked() == self.table.bots_asked()
+        assert duplicate.chairs == self.table.chairs
+        assert duplicate.seq == self.table.seq
+        assert see_entries(duplicate, 0, SPECTATOR) == see_entries(self.table, 0, SPECTATOR)
+        for seat in range(len(duplicate.chairs)):
+            assert duplicate.undoable_from(seat) == self.table.undoable_from(seat)
+        assert duplicate.journal.luck and self.table.journal.luck
+        assert duplicate.journal.luck.drawn == self.table.journal.luck.drawn
 
     def text(self, seat: int, nth: int = 0) -> str:
         """One of the seat's legal actions."""

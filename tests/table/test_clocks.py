@@ -5,22 +5,22 @@ import pytest
 from dinotable.core.chance import seed_from
 from dinotable.table.clocks import Clocks
 from dinotable.table.errors import Refused
-from dinotable.table.log import Entered, Event, Terms
+from dinotable.table.log import Entered, Event, TimeControl
 from dinotable.table.people import plan_lapse, plan_vacation, see_people
 from dinotable.table.table import Table, rebuild
 from tests.table.desk import charter_for, magpies
 
-BANK = Terms("bank", seconds=100, added=5, stand_in="greedy")
-DAYS = Terms("days", seconds=1000, vacation=500, stand_in="greedy")
+BANK = TimeControl("bank", seconds=100, added=5, stand_in="greedy")
+DAYS = TimeControl("days", seconds=1000, vacation=500, stand_in="greedy")
 
 
 class Timed:
     """A table whose entries are stamped by hand."""
 
-    def __init__(self, terms: Terms, seats: int = 2) -> None:
+    def __init__(self, time_control: TimeControl, seats: int = 2) -> None:
         game = magpies()
         plain = charter_for(game, seats)
-        self.charter = type(plain)(plain.game, plain.rules, plain.options, plain.chairs, terms=terms)
+        self.charter = type(plain)(plain.game, plain.rules, plain.options, plain.chairs, time_control=time_control)
         self.table = Table(game, self.charter, seed_from(1))
         self.log: list[Entered] = []
         self.enter(0.0, self.table.plan_start())
@@ -29,8 +29,8 @@ class Timed:
         entered = Entered(self.table.seq + 1, f"e{self.table.seq}", event, at)
         self.log.append(entered)
         self.table.take(entered)
-        twin = rebuild(self.table.game, self.charter, seed_from(1), self.log)
-        assert see_people(twin, [], at) == see_people(self.table, [], at), "it follows from the log alone"
+        duplicate = rebuild(self.table.game, self.charter, seed_from(1), self.log)
+        assert see_people(duplicate, [], at) == see_people(self.table, [], at), "it follows from the log alone"
 
     def act(self, at: float, seat: int) -> None:
         table = self.table
@@ -68,7 +68,7 @@ def test_at_zero_a_bot_plays_on_and_not_before() -> None:
         plan_lapse(timed.table, 0, 99.9)
     assert caught.value.code == "clock"
     timed.enter(100.0, plan_lapse(timed.table, 0, 100.0))
-    assert timed.table.chairs[0].rung == "greedy"
+    assert timed.table.chairs[0].level == "greedy"
     with pytest.raises(Refused) as caught:
         timed.table.plan_sit(0, "Player 0", True)
     assert caught.value.code == "clock", "a bank that is used up stays so"
@@ -117,7 +117,7 @@ def test_time_never_runs_backwards() -> None:
 
 
 def test_without_a_clock_there_is_none() -> None:
-    timed = Timed(Terms())
+    timed = Timed(TimeControl())
     assert see_people(timed.table, [], 1e9).clocks == []
     with pytest.raises(Refused):
         plan_lapse(timed.table, 0, 1e9)

@@ -12,7 +12,7 @@ from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, find
 from dinotable.table.errors import Refused
-from dinotable.table.log import Chair, Charter, Entered, Event, Terms
+from dinotable.table.log import Chair, Charter, Entered, Event, TimeControl
 from dinotable.table.people import (
     plan_answer,
     plan_expire,
@@ -24,9 +24,9 @@ from dinotable.table.people import (
     see_backs,
     see_people,
 )
-from dinotable.table.seen import see_record, see_steps
+from dinotable.table.seen import see_entries, see_record
 from dinotable.table.table import Table
-from dinotable.table.thinking import Job, Thinker
+from dinotable.table.thinking import BotWorker, Job
 from tests.table.desk import Desk, magpies
 
 
@@ -134,10 +134,10 @@ def test_no_line_is_offered_before_the_start_or_to_a_seat_that_a_bot_plays() -> 
 
 def test_what_was_seen_before_stays_as_it_was_and_lines_stay_hidden() -> None:
     desk = moved()
-    seen = {viewer: see_steps(desk.table, 0, viewer) for viewer in (SPECTATOR, 0, 1, 2)}
+    seen = {viewer: see_entries(desk.table, 0, viewer) for viewer in (SPECTATOR, 0, 1, 2)}
     propose(desk, 0, last(desk, 0), (1, 2))
     for viewer, steps in seen.items():
-        assert see_steps(desk.table, 0, viewer)[: len(steps)] == steps
+        assert see_entries(desk.table, 0, viewer)[: len(steps)] == steps
     assert "draw ?" in see_record(desk.table, SPECTATOR, False).text()
 
 
@@ -200,25 +200,25 @@ def test_a_majority_lets_a_bot_play_for_who_is_away() -> None:
         plan_propose(desk.table, 0, "bot", 3, ())
     assert code_of(caught) == "present"
     number = desk.enter("p", plan_propose(desk.table, 0, "bot", 3, (3,)))
-    assert desk.table.chairs[3].rung == ""
+    assert desk.table.chairs[3].level == ""
     desk.enter("a", plan_answer(desk.table, 1, number, True, (3,)))
-    assert desk.table.chairs[3].rung == "random", "two of three"
+    assert desk.table.chairs[3].level == "random", "two of three"
     assert see_record(desk.table, 0, False).lines[-1] == "# 3 lent random"
     desk.enter("back", desk.table.plan_sit(3, "Player 3", True))
     assert see_record(desk.table, 0, False).lines[-1] == "# 3 taken"
     number = desk.enter("p2", plan_propose(desk.table, 0, "bot", 3, (3,)))
     desk.enter("n1", plan_answer(desk.table, 1, number, False, (3,)))
     desk.enter("n2", plan_answer(desk.table, 2, number, False, (3,)))
-    assert not desk.table.consent.open and not desk.table.chairs[3].rung
+    assert not desk.table.consent.open and not desk.table.chairs[3].level
     desk.check_rebuilt()
 
 
-SLOW = Terms("days", 1000, vacation=500)
+SLOW = TimeControl("days", 1000, vacation=500)
 EVERYBODY = (0, 1, 2)
 
 
 def slow() -> Desk:
-    desk = Desk(magpies(), 3, terms=SLOW)
+    desk = Desk(magpies(), 3, time_control=SLOW)
     some_moves(desk, 6)
     return desk
 
@@ -252,7 +252,7 @@ def test_in_a_slow_game_only_the_clock_puts_a_bot_on_a_seat() -> None:
 def test_where_time_is_real_a_bot_comes_after_the_time_agreed_on_alone() -> None:
     desk = moved()
     assert refusal(lambda: plan_lend_other(desk.table, 1, "random", ())) == "present"
-    assert plan_lend_other(desk.table, 1, "random", (1,)).rung == "random"
+    assert plan_lend_other(desk.table, 1, "random", (1,)).level == "random"
     table = lobby(Chair("person", "Anna"), Chair("here", "Ben"), Chair("bot", "Rex", "random"))
     assert refusal(lambda: plan_lend_other(table, 1, "random", ())) == "not-started"
     enter(table, table.plan_start())
@@ -282,7 +282,7 @@ def test_a_proposal_of_a_slow_game_lapses_with_the_time_for_a_move() -> None:
     assert refusal(lambda: plan_answer(desk.table, 1, number, True, ())) == "no-proposal"
     assert refusal(lambda: plan_expire(desk.table, number, 9e9)) == "no-proposal"
     desk.check_rebuilt()
-    assert see_steps(desk.table, desk.table.seq - 1, SPECTATOR)[0].about == {"type": "lapsed", "proposal": number}
+    assert see_entries(desk.table, desk.table.seq - 1, SPECTATOR)[0].about == {"type": "lapsed", "proposal": number}
 
 
 def test_where_time_is_real_no_proposal_lapses() -> None:
@@ -334,7 +334,7 @@ def test_a_bot_can_play_on_at_every_decision_of_every_game(game: str) -> None:
     found = find(game)
     desk = Desk(found, found.fewest + 1, 3)
     table = desk.table
-    thinker = Thinker()
+    worker = BotWorker()
     place = GAMES.get(game, game)
     several = 0
     while not table.is_over():
@@ -346,7 +346,7 @@ def test_a_bot_can_play_on_at_every_decision_of_every_game(game: str) -> None:
         assert code_of(caught) == "lent"
         lines = [table.journal.line(entry) for entry in table.journal.entries]
         job = Job(place, "t", len(table.chairs), table.setup.options, lines, seat, "random", ask, 0.1)
-        desk.enter(f"bot-{ask}", table.plan_act(seat, ask, [thinker.think(job).ideas[0].action], is_bot=True))
+        desk.enter(f"bot-{ask}", table.plan_act(seat, ask, [worker.think(job).ideas[0].action], is_bot=True))
         if not table.is_over():
             desk.enter(f"back-{ask}", table.plan_sit(seat, f"Player {seat}", True))
     record = read_record(see_record(table, SPECTATOR, True).text().encode())

@@ -17,7 +17,7 @@ from dinotable.core.seats import SPECTATOR, seats_in
 from dinotable.games import find
 from dinotable.table.log import read_event
 from dinotable.table.people import plan_answer, plan_propose
-from dinotable.table.seen import see_record, see_steps
+from dinotable.table.seen import see_entries, see_record
 from dinotable.table.table import rebuild
 from tests.core.chi_square import excess
 from tests.table.desk import Desk, magpies
@@ -179,7 +179,7 @@ def test_taken_back_into_a_window_a_new_order_is_drawn_and_told_to_nobody() -> N
     assert owing(desk) == sorted(desk.table.order) == [0, 1, 2]
     desk.check_rebuilt()
     assert len(orders) > 2
-    told = msgspec.json.encode(see_steps(desk.table, 0, SPECTATOR)).decode()
+    told = msgspec.json.encode(see_entries(desk.table, 0, SPECTATOR)).decode()
     assert '"back"' in told and '"order"' not in told
 
 

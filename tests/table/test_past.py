@@ -9,7 +9,7 @@ from dinotable.core.play import digest
 from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
-from dinotable.table.cursor import Reel, parted_at
+from dinotable.table.cursor import ReplayCursor, parted_at
 from dinotable.table.curve import Analyst, CurveJob, Point, averaged, swings_of
 from dinotable.table.errors import Refused
 from dinotable.table.log import Upload
@@ -33,19 +33,19 @@ def lines_of(table: Table) -> list[str]:
 def test_a_reel_shows_every_line_in_any_order_through_all_eyes() -> None:
     table = finished().table
     game, record = table.game, table.journal.record()
-    reel = Reel(game, table.setup, lines_of(table))
+    cursor = ReplayCursor(game, table.setup, lines_of(table))
     at = list(range(len(record.lines) + 1))
     random.Random(1).shuffle(at)
     for line in at:
         state = replay(game, record, until=line).state
         for eyes in (SPECTATOR, 0, 2):
-            (frame,) = reel.frames(line, 1, eyes)
+            (frame,) = cursor.frames(line, 1, eyes)
             view = game.view(state, eyes)
             assert (frame.line, frame.view, frame.facts) == (line, game.wire(view), game.facts(view))
             assert frame.own == []
-        (frame,) = reel.frames(line, 1, ALL_EYES)
+        (frame,) = cursor.frames(line, 1, ALL_EYES)
         assert frame.own == [game.wire_own(game.view(state, seat)) for seat in range(3)]
-    frames = reel.frames(0, 10_000, SPECTATOR)
+    frames = cursor.frames(0, 10_000, SPECTATOR)
     assert [frame.line for frame in frames] == list(range(len(record.lines) + 1))
     assert [frame.ending is not None for frame in frames] == [False] * len(record.lines) + [True]
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.table.errors import Refused
-from dinotable.table.seen import Step, see_now, see_steps
+from dinotable.table.seen import Step, see_entries, see_now
 from tests.table.desk import Desk, magpies
 
 SCHEDULES = int(os.environ.get("DINOTABLE_SCHEDULES", "2000"))
@@ -27,7 +27,7 @@ class Client:
         self.undo: list[int] = []
 
     def hear(self, desk: Desk) -> None:
-        self.steps += see_steps(desk.table, self.heard, self.seat)
+        self.steps += see_entries(desk.table, self.heard, self.seat)
         self.heard = desk.table.seq
         now = see_now(desk.table, self.seat)
         self.ask, self.choices, self.undo = now.ask, [choice.text for choice in now.legal], now.undo

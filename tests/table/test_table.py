@@ -9,7 +9,7 @@ from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
 from dinotable.table.errors import Refused
 from dinotable.table.log import Chair, Charter, Entered, read_event
-from dinotable.table.seen import see_now, see_record, see_steps
+from dinotable.table.seen import see_entries, see_now, see_record
 from dinotable.table.table import Table
 from tests.table.desk import Desk, magpies
 
@@ -202,10 +202,10 @@ def test_what_was_seen_does_not_change_later() -> None:
         seat, ask = next(iter(desk.table.asks.owed.items()))
         desk.act(f"m-{ask}", seat, ask, [desk.text(seat, ask)])
         for viewer in streams:
-            streams[viewer] += see_steps(desk.table, seen[viewer], viewer)
+            streams[viewer] += see_entries(desk.table, seen[viewer], viewer)
             seen[viewer] = desk.table.seq
     for viewer, stream in streams.items():
-        assert stream == see_steps(desk.rebuilt(), 0, viewer)
+        assert stream == see_entries(desk.rebuilt(), 0, viewer)
 
 
 def test_an_entry_that_does_not_follow_is_refused() -> None:

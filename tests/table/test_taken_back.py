@@ -1,4 +1,4 @@
-"""What an undo or a way back leaves standing is told by the line itself."""
+"""What an undo or a way back leaves identity is told by the line itself."""
 
 import random
 
@@ -7,15 +7,15 @@ import pytest
 from dinotable.core.seats import CHANCE, SPECTATOR
 from dinotable.games import GAMES, find
 from dinotable.table.people import plan_propose
-from dinotable.table.seen import Line, see_line, see_steps
+from dinotable.table.seen import Line, see_entries, see_line
 from tests.table.desk import Desk, magpies
 
 
 def lines_of(desk: Desk, viewer: int = SPECTATOR) -> list[Line]:
-    return [line for step in see_steps(desk.table, 0, viewer) for line in step.lines]
+    return [line for step in see_entries(desk.table, 0, viewer) for line in step.lines]
 
 
-def standing(desk: Desk) -> list[int]:
+def identity(desk: Desk) -> list[int]:
     """The lines of seats that count, by what later lines take back."""
     lines = lines_of(desk)
     gone = [number for line in lines for number in line.taken_back]
@@ -44,7 +44,7 @@ def test_the_lines_that_stand_are_those_that_the_game_goes_on_from(place: str, s
         else:
             seat, ask = next(iter(desk.table.asks.owed.items()))
             desk.act(f"m-{turn}", seat, ask, [desk.text(seat, ask)])
-        assert standing(desk) == journal.back_lines()
+        assert identity(desk) == journal.back_lines()
         taken += bool(lines_of(desk)[-1].taken_back)
     assert taken
     desk.check_rebuilt()

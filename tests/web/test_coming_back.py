@@ -58,7 +58,7 @@ def test_a_seat_that_a_bot_plays_on_is_looked_at_and_taken_back(browser, address
     def lend(message: str) -> str:
         told: dict[str, Any] = json.loads(message)
         if told["type"] == "update":
-            told["now"]["chairs"][0]["rung"] = "greedy"
+            told["now"]["chairs"][0]["level"] = "greedy"
         return json.dumps(told)
 
     def connect(line: WebSocketRoute) -> None:

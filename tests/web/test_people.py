@@ -17,7 +17,7 @@ WORDS = {
         "send": "Send", "say": "Say something", "clap": "applause", "ask": "Ask to take my last move back", "agree": "Agree",
         "bot": "Let a bot play for Ben", "absent": "not there", "back": "Take my seat back", "lent": "plays on for Ben",
         "rest": "Go on vacation", "away": "on vacation", "swap": "Ask Anna to change seats", "rematch": "Rematch",
-        "join": "Join the rematch", "mute": "Mute Ben", "unmute": "Hear Ben again", "terms": "Clocks, and what",
+        "join": "Join the rematch", "mute": "Mute Ben", "unmute": "Hear Ben again", "time_control": "Clocks, and what",
         "went": "takes the game back", "change": "Ben and Anna change places", "new": "1 new",
         "apart": "Chat of the spectators", "return": "End my vacation", "spent": "Your time is used up",
         "zero": "is out of time", "download": "Download",
@@ -28,7 +28,7 @@ WORDS = {
         "ask": "Demander à reprendre mon dernier coup", "bot": "Laisser un robot jouer pour Ben", "absent": "pas là",
         "back": "Reprendre ma place", "lent": "joue pour Ben", "rest": "Partir en vacances", "away": "en vacances",
         "swap": "Proposer à Anna de changer de place", "rematch": "Revanche", "join": "Rejoindre la revanche",
-        "mute": "Ne plus lire Ben", "unmute": "Lire à nouveau Ben", "terms": "Pendules, et que faire",
+        "mute": "Ne plus lire Ben", "unmute": "Lire à nouveau Ben", "time_control": "Pendules, et que faire",
         "went": "ramène la partie", "change": "Ben et Anna changent de place", "new": "1 nouveau",
         "apart": "Discussion des spectateurs", "return": "Finir mes vacances", "spent": "Votre temps est écoulé",
         "zero": "n’a plus de temps", "download": "Télécharger",
@@ -47,9 +47,9 @@ class Party:
     anna: Page
     ben: Page
 
-    def post(self, door: str, token: str | None, **body: Any) -> Any:
+    def post(self, route: str, token: str | None, **body: Any) -> Any:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        answer = self.anna.request.post(f"/api/tables/{self.table}/{door}", data=body, headers=headers)
+        answer = self.anna.request.post(f"/api/tables/{self.table}/{route}", data=body, headers=headers)
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -71,10 +71,10 @@ def guest(browser: Browser, address: str, name: str, size: Size, language: str) 
     return page
 
 
-def party(browser: Browser, address: str, size: Size, language: str, start: bool = True, **terms: Any) -> Party:
+def party(browser: Browser, address: str, size: Size, language: str, start: bool = True, **time_control: Any) -> Party:
     anna, ben = (guest(browser, address, name, size, language) for name in ("Anna", "Ben"))
     chairs = [{"kind": "me", "name": "Anna"}, {"kind": "friend"}]
-    body = {"game": "food-chain", "chairs": chairs, "terms": terms}
+    body = {"game": "food-chain", "chairs": chairs, "time_control": time_control}
     opened = anna.request.post("/api/tables", data=body).json()
     tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
     found = Party(opened["table"], tokens, opened["host"], anna, ben)
@@ -263,13 +263,13 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(
     at.anna.get_by_text(words["absent"]).first.wait_for()
     check(at.anna, language)
     assert at.anna.get_by_role("button", name=words["bot"]).count() == 0, "not before the time that was agreed on"
-    at.post("lend", at.tokens[1], rung="greedy")
+    at.post("lend", at.tokens[1], level="greedy")
     at.ben.goto(f"{address}/t/{at.table}")
     at.ben.get_by_role("button", name=words["back"]).wait_for()
     check(at.ben, language)
     at.ben.get_by_role("button", name=words["back"]).click()
     at.ben.get_by_role("button", name=words["back"]).wait_for(state="detached")
-    assert at.now()["chairs"][1]["rung"] == ""
+    assert at.now()["chairs"][1]["level"] == ""
     at.end()
 
 
@@ -340,7 +340,7 @@ def test_a_rematch_keeps_the_people_and_turns_the_order(
     words = WORDS[language]
     at = party(browser, address, size, language)
     for seat in (0, 1):
-        at.post("lend", at.tokens[seat], rung="random")
+        at.post("lend", at.tokens[seat], level="random")
     for page in (at.anna, at.ben):
         page.wait_for_selector(player.OVER)
     at.anna.get_by_role("link", name=words["download"]).wait_for()
@@ -368,7 +368,7 @@ def test_clocks_and_absence_are_set_when_a_table_is_opened(
 ) -> None:
     page = guest(browser, address, "Anna", size, language)
     page.goto(f"{address}/new/food-chain")
-    page.locator("summary", has_text=WORDS[language]["terms"]).click()
+    page.locator("summary", has_text=WORDS[language]["time_control"]).click()
     fields = page.locator("details .fields select")
     fields.nth(0).select_option("days")
     fields.nth(1).select_option("3")
@@ -377,18 +377,18 @@ def test_clocks_and_absence_are_set_when_a_table_is_opened(
     page.locator("form button.primary").click()
     page.wait_for_selector("#swap-title")
     table = page.url.rpartition("/")[2]
-    terms = page.request.get(f"/api/tables/{table}/people").json()["terms"]
+    time_control = page.request.get(f"/api/tables/{table}/people").json()["time_control"]
     wished = {"clock": "days", "seconds": 259_200, "vacation": 1_209_600, "stand_in": "novice"}
-    assert terms | wished == terms and not terms.get("absent")
+    assert time_control | wished == time_control and not time_control.get("absent")
     page.goto(f"{address}/new/food-chain")
-    page.locator("summary", has_text=WORDS[language]["terms"]).click()
+    page.locator("summary", has_text=WORDS[language]["time_control"]).click()
     fields.nth(1).select_option("60")
     fields.nth(2).select_option("900")
     page.locator("form button.primary").click()
     page.get_by_text({"en": "connected for one minute", "fr": "connecté depuis une minute"}[language]).wait_for()
     check(page, language)
     table = page.url.rpartition("/")[2]
-    assert page.request.get(f"/api/tables/{table}/people").json()["terms"]["absent"] == 900
+    assert page.request.get(f"/api/tables/{table}/people").json()["time_control"]["absent"] == 900
     page.context.close()
 
 

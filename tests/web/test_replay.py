@@ -167,7 +167,7 @@ def test_a_link_to_a_moment_is_copied(browser, address, tmp_path, size, language
 
 
 def play_through(page: Page, address: str) -> None:
-    """This browser's seat plays its game to the end through the doors."""
+    """This browser's seat plays its game to the end through the routes."""
     held = json.loads(page.evaluate("localStorage.seats"))
     seat = [one for one in held if one["seat"] is not None][-1]
     headers = {"Authorization": f"Bearer {seat['token']}", "Origin": address}
@@ -196,7 +196,7 @@ def test_two_tables_of_the_same_luck_are_compared_when_both_are_over(browser, ad
     anna.wait_for_url(re.compile(r"/t/[^/]+$"))
     link = anna.locator("details code").first.inner_text()
     table = anna.url.rpartition("/")[2]
-    # Nobody looks in, and whoever sits here cannot sit there.
+    # Nobody activity in, and whoever sits here cannot sit there.
     stranger = visit(browser, address)
     stranger.goto(anna.url)
     stranger.get_by_role("alert").filter(has_text="same luck").wait_for()

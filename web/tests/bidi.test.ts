@@ -20,7 +20,7 @@ describe('names that run from right to left', () => {
     for (const name of ['Anna', 'José', '李小龙', 'प्रिया', '🦖', '']) expect(isolated(name)).toBe(name)
   })
   it('are isolated at every table and in every sentence', () => {
-    expect(namesOf([{ kind: 'person', name: SARA, rung: '' }])).toEqual([isolated(SARA)])
+    expect(namesOf([{ kind: 'person', name: SARA, level: '' }])).toEqual([isolated(SARA)])
     expect(say('people-mute', { name: SARA })).toContain(isolated(SARA))
     expect(say('page-waiting', { names: [SARA, 'Anna'].map(isolated).join(', ') })).toContain(`\u2068${SARA}\u2069, Anna`)
     expect(inSentence(isolated(SARA))).toBe(isolated(SARA))

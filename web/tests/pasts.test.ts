@@ -44,7 +44,7 @@ test('each door of the past is asked for with the eyes it is looked at through',
 })
 
 test('a branch and a record are sent as they are', async () => {
-  const wish = { line: 3, seat: 1, name: 'Anna', others: 'bots' as const, rung: 'random' }
+  const wish = { line: 3, seat: 1, name: 'Anna', others: 'bots' as const, level: 'random' }
   void pasts.branch('T', wish)
   await pasts.bring(new Blob(['dinotable 1\n']))
   expect(ask.mock.calls).toEqual([

@@ -21,8 +21,8 @@ INSTALLED = BUILD / "peers" / "boardgameio"
 # Thousands of players come from one address here: what an address may have is set to what the house has.
 OF_AN_ADDRESS = [
     "messages-a-second", "requests-a-second", "tables-a-minute", "address-connections", "address-half-open",
-    "address-sockets", "address-sockets-a-second", "address-messages-a-second", "address-watches",
-    "address-watches-a-second", "questions-a-second", "loads-a-second", "seats-a-minute", "megabytes-a-day",
+    "address-sockets", "address-sockets-a-second", "address-messages-a-second", "address-subscriptions",
+    "address-subscriptions-a-second", "questions-a-second", "loads-a-second", "seats-a-minute", "megabytes-a-day",
     "most-megabytes-a-day",
 ]  # fmt: skip
 UNLIMITED = [part for name in OF_AN_ADDRESS for part in (f"--{name}", "1000000")]
@@ -50,7 +50,7 @@ def free_port() -> int:
 
 
 def start_ours(folder: str) -> tuple[subprocess.Popen[str], str]:
-    command = [sys.executable, "-m", "dinotable", "serve", "--port", "0", "--data", folder, "--thinkers", "1"]
+    command = [sys.executable, "-m", "dinotable", "serve", "--port", "0", "--data", folder, "--bot-workers", "1"]
     command += ["--game", "examples.magpies:GAME", *UNLIMITED]
     path = os.pathsep.join(part for part in sys.path if part)
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})

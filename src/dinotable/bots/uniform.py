@@ -1,4 +1,4 @@
-"""The first rung: any legal action, each as likely."""
+"""The first level: any legal action, each as likely."""
 
 from dinotable.bots.contract import Bot, Budget
 from dinotable.core.generator import Generator

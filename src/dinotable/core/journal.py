@@ -275,6 +275,8 @@ def is_note(text: str) -> bool:
     """`lent` and the bot that plays on, or `taken`: the person is back."""
     if text == "taken":
         return True
-    word, _, rung = text.partition(" ")
-    letters = rung.replace("-", "")
-    return word == "lent" and 0 < len(rung) <= 30 and letters.isascii() and letters.isalnum() and rung == rung.lower()
+    word, _, level = text.partition(" ")
+    letters = level.replace("-", "")
+    return (
+        word == "lent" and 0 < len(level) <= 30 and letters.isascii() and letters.isalnum() and level == level.lower()
+    )

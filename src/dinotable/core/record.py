@@ -50,7 +50,7 @@ class Record:
         """64 hex digits, or empty while it is secret."""
         self.lines: list[str] = []
         """`seat text`; `*` for chance; `seat undo n` takes that seat's last n actions back, `seat back n` everything to
-        before line n, counted from 0; `# seat lent rung` and `# seat taken` note who plays."""
+        before line n, counted from 0; `# seat lent level` and `# seat taken` note who plays."""
         self.end: list[int] = []
         """Points by seat when it is over."""
         self.places: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""The ladders: every rung against the one below, the top rung against `random` and `greedy`, told in `docs/bots.md`.
+"""The ladders: every level against the one below, the top level against `random` and `greedy`, told in `docs/bots.md`.
 
     python -m dinotable.lab.ladder [game …] [--games 400] [--workers 2] [--folder build/ladder] [--page docs/bots.md]
 
@@ -47,11 +47,11 @@ class Match:
 
 
 def matches(game: AnyGame) -> list[Match]:
-    """Neighbours at two players; then the top rung, alone among `greedy` and among `random`, at two and at most."""
-    rungs = game.ladder().names()
-    found = [Match(game, game.fewest, above, below) for below, above in itertools.pairwise(rungs)]
+    """Neighbours at two players; then the top level, alone among `greedy` and among `random`, at two and at most."""
+    levels = game.ladder().names()
+    found = [Match(game, game.fewest, above, below) for below, above in itertools.pairwise(levels)]
     for players in (game.fewest, game.most):
-        found += [Match(game, players, rungs[-1], other) for other in ("greedy", "random")]
+        found += [Match(game, players, levels[-1], other) for other in ("greedy", "random")]
     names = [match.name() for match in found]
     return [match for k, match in enumerate(found) if match.name() not in names[:k]]
 

@@ -39,6 +39,6 @@ class Patient(Bot):
 
 
 def watched(player: Player) -> Player:
-    """Our own rungs keep to their budgets, and are not slowed down."""
+    """Our own levels keep to their budgets, and are not slowed down."""
     can_wake = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     return Player(player.word, Patient(player.bot), player.budget) if ":" in player.word and can_wake else player

@@ -107,8 +107,8 @@ class Teller:
             told = self.say("line-back", name=self.name(entry.seat), line=entry.back)
             return [Line(sentence(told), seat=entry.seat)]
         if entry.note:
-            word, _, rung = entry.note.partition(" ")
-            return [Line(sentence(self.say(f"line-{word}", name=self.name(entry.seat), rung=rung)), seat=entry.seat)]
+            word, _, level = entry.note.partition(" ")
+            return [Line(sentence(self.say(f"line-{word}", name=self.name(entry.seat), level=level)), seat=entry.seat)]
         actions, events = self.game.actions, self.game.events
         action = entry.action if seat is None else see(actions, entry.action, entry.witnesses, seat)
         told = self.deed(entry.seat, action)

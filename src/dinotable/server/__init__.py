@@ -1,1 +1,1 @@
-"""Tables of every game for browsers: HTTP, sockets and storage around `table`."""
+"""Rooms of every game for browsers: HTTP, sockets and storage around `table`."""

@@ -1,4 +1,4 @@
-"""The application: doors, socket and guard, and what runs beside them."""
+"""The application: routes, socket and guard, and what runs beside them."""
 
 import asyncio
 import contextlib
@@ -11,15 +11,16 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.routing import Route as HttpRoute
 from starlette.types import ASGIApp
 
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
-from dinotable.server.bots.pool import Thinkers
-from dinotable.server.clocks.timers import Clockwork
-from dinotable.server.clocks.uptime import Served
+from dinotable.server.bots.pool import BotPool
+from dinotable.server.clocks.timers import Timers
+from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.costs import COSTS
 from dinotable.server.http.gate import Gate
 from dinotable.server.http.guard import Guard
@@ -27,21 +28,31 @@ from dinotable.server.http.messages import NO_MESSAGE, encode
 from dinotable.server.http.openapi import describe, describe_socket
 from dinotable.server.http.page import Page
 from dinotable.server.http.refusals import Denied, answer_to
-from dinotable.server.http.route import Caller, Door
+from dinotable.server.http.route import (
+    Answer,
+    AnyRoute,
+    Caller,
+    Member,
+    MemberRoute,
+    PublicRoute,
+    TableCaller,
+    TableRoute,
+)
 from dinotable.server.notify.notices import Notices
-from dinotable.server.operate.health import Vitals
+from dinotable.server.operate.health import Health
 from dinotable.server.operate.metrics import Metrics
-from dinotable.server.replays.access import Books
-from dinotable.server.routes import all_doors
+from dinotable.server.replays.access import Access
+from dinotable.server.routes import all_routes
 from dinotable.server.settings import Settings
-from dinotable.server.social.social import Company
-from dinotable.server.storage import Store
+from dinotable.server.social.social import Social
+from dinotable.server.storage.store import Store
 from dinotable.server.tables.clearing import Clearing
-from dinotable.server.tables.identity import Roles, cookie_in, place_in, token_in
+from dinotable.server.tables.identity import Identities, Identity, cookie_in, place_in, token_in
 from dinotable.server.tables.messages import Sit
 from dinotable.server.tables.missing import Cleared, NoTable
-from dinotable.server.tables.rooms import Tables
-from dinotable.server.tables.socket import SocketDoor
+from dinotable.server.tables.room import Room
+from dinotable.server.tables.rooms import Rooms
+from dinotable.server.tables.socket import SocketRoute
 
 log = logging.getLogger("dinotable")
 
@@ -55,43 +66,46 @@ SWEEP_SECONDS = 60.0
 class Server:
     """Everything of one server, from the data folder to the routes."""
 
-    def __init__(self, settings: Settings, store: Store, served: Served | None = None) -> None:
+    def __init__(self, settings: Settings, store: Store, uptime: Uptime | None = None) -> None:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
         self.gate = Gate(settings, self.metrics)
-        self.thinkers = Thinkers(settings.thinkers)
-        self.tables = Tables(store, settings, self.thinkers, served, self.gate)
-        self.accounts = Accounts(store, settings, self.tables.served)
-        self.clearing = Clearing(self.tables)
-        self.roles = Roles(self.accounts)
-        self.notices = Notices(self.tables, store, settings)
-        self.company = Company(self.tables)
-        self.clockwork = Clockwork(self.tables, self.company)
-        self.books = Books(store)
-        self.vitals = Vitals(store)
+        self.bot_pool = BotPool(settings.bot_workers)
+        self.rooms = Rooms(store, settings, self.bot_pool, uptime, self.gate)
+        self.accounts = Accounts(store, settings, self.rooms.uptime)
+        self.clearing = Clearing(self.rooms)
+        self.identities = Identities(self.accounts)
+        self.notices = Notices(self.rooms, store, settings)
+        self.social = Social(self.rooms)
+        self.timers = Timers(self.rooms, self.social)
+        self.access = Access(store)
+        self.health = Health(store)
         self.page = Page()
         hello = (
             []
             if self.page.files
-            else [Door("GET", "/", "anyone", "A word of welcome", None, None, self._page(HELLO.encode, TEXT))]
+            else [PublicRoute("GET", "/", "A word of welcome", None, None, self._page(HELLO.encode, TEXT))]
         )
         pages = [
-            Door("GET", "/metrics", "anyone", "Counters", None, None, self._page(self.measured, TEXT)),
-            Door("GET", "/api/openapi.json", "anyone", "This page", None, None, self._page(lambda: self.description)),
-            Door("GET", "/api/protocol.json", "anyone", "The socket's", None, None, self._page(lambda: self.protocol)),
+            PublicRoute("GET", "/metrics", "Counters", None, None, self._page(self.measured, TEXT)),
+            PublicRoute("GET", "/api/openapi.json", "This page", None, None, self._page(lambda: self.description)),
+            PublicRoute("GET", "/api/protocol.json", "The socket's", None, None, self._page(lambda: self.protocol)),
         ]
-        self.doors = hello + pages + all_doors(self.company, self.accounts, self.notices, self.books, self.vitals)
-        self.description = encode(describe(self.doors))
+        self.routes: list[AnyRoute] = [
+            *hello,
+            *pages,
+            *all_routes(self.social, self.accounts, self.notices, self.access, self.health),
+        ]
+        self.description = encode(describe(self.routes))
         self.protocol = encode(describe_socket())
 
-    def routes(self) -> list[BaseRoute]:
-        doors = [Route(door.path, self._endpoint(door), methods=[door.method]) for door in self.doors]
-        return [WebSocketRoute("/api/socket", SocketDoor(self.tables, self.roles, self.books, self.metrics)), *doors]
-
     def app(self) -> ASGIApp:
+        socket = SocketRoute(self.rooms, self.identities, self.access, self.metrics)
+        routes: list[BaseRoute] = [WebSocketRoute("/api/socket", socket)]
+        routes += [HttpRoute(route.path, self._endpoint(route), methods=[route.method]) for route in self.routes]
         app = Starlette(
-            routes=[*self.routes(), *self.page.routes()],
+            routes=[*routes, *self.page.routes()],
             lifespan=self.lifespan,
             exception_handlers={HTTPException: _http_error, DinotableError: _refusal},
         )
@@ -99,19 +113,19 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        running = [asyncio.create_task(work) for work in (self.sweep(), self.notices.run(), self.clockwork.run())]
+        running = [asyncio.create_task(work) for work in (self.sweep(), self.notices.run(), self.timers.run())]
         try:
             yield
         finally:
             for task in running:
                 task.cancel()
             self.notices.stop()
-            await self.vitals.stop()
-            await self.tables.stop()
-            await self.clockwork.stop()
-            await self.thinkers.stop()
+            await self.health.stop()
+            await self.rooms.stop()
+            await self.timers.stop()
+            await self.bot_pool.stop()
             self.accounts.stop()
-            self.books.looking.stop()
+            self.access.looking.stop()
 
     async def sweep(self) -> None:
         while True:
@@ -123,7 +137,7 @@ class Server:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def tidy(self) -> None:
-        self.tables.forget()
+        self.rooms.forget()
         if self.clearing.is_time():
             await self.clearing.clear()
             await self.clearing.empty()
@@ -131,15 +145,15 @@ class Server:
 
     def measured(self) -> bytes:
         store = self.store
-        gauges = self.tables.counts() | {
-            "entries_acked_total": self.tables.acked,
+        gauges = self.rooms.counts() | {
+            "entries_acked_total": self.rooms.acked,
             "notices_sent_total": self.notices.sent,
             "notices_failed_total": self.notices.failed,
             "commits_total": store.commits,
             "write_failures_total": store.failures,
             "writes_waiting": store.waiting(),
-            "thinking_waiting": self.thinkers.waiting(),
-            "thinkers_replaced_total": self.thinkers.replaced(),
+            "bot_jobs_waiting": self.bot_pool.waiting(),
+            "bot_workers_replaced_total": self.bot_pool.replaced(),
             "connections": self.gate.connections.total,
             "half_open": self.gate.half_open.total,
             "unsent_bytes": self.gate.unsent.total(),
@@ -155,9 +169,9 @@ class Server:
 
         return page
 
-    def _endpoint(self, door: Door) -> Callable[[Request], Awaitable[Response]]:
-        read = msgspec.json.Decoder(door.body).decode if door.body else None
-        cost = COSTS.get(f"{door.method} {door.path}")
+    def _endpoint(self, route: AnyRoute) -> Callable[[Request], Awaitable[Response]]:
+        read = msgspec.json.Decoder(route.body).decode if route.body else None
+        cost = COSTS.get(f"{route.method} {route.path}")
 
         async def endpoint(request: Request) -> Response:
             if cost:
@@ -170,60 +184,72 @@ class Server:
                 body = read(data) if read else None
             except NO_MESSAGE as error:
                 raise Denied(400, "body", f"the body does not fit: {error}"[:300]) from None
-            answer = await door.open(await self.caller(request, door, body))
+            answer = await self._open(route, request, body)
             return answer if isinstance(answer, Response) else Response(encode(answer), media_type="application/json")
 
         return endpoint
 
-    async def caller(self, request: Request, door: Door, body: object) -> Caller:
-        """Who asks. Whoever the door does not name goes no further."""
-        if door.role in ("anyone", "account"):
-            session = await self.accounts.session_of(cookie_in(request)) if door.role == "account" else None
-            if door.role == "account" and session is None:
+    # Who asks.
+    async def _open(self, route: AnyRoute, request: Request, body: object) -> Answer:
+        """Whoever the route does not name goes no further."""
+        if isinstance(route, PublicRoute):
+            return await route.open(Caller(request, body))
+        if isinstance(route, MemberRoute):
+            session = await self.accounts.session_of(cookie_in(request))
+            if session is None:
                 raise Denied(401, "session", "sign in first")
-            return Caller(request, body, None, None, SPECTATOR, False, session)  # type: ignore[arg-type]
-        token, place = token_in(request), place_in(request)
+            return await route.open(Member(request, body, session))
+        try:
+            room = await self._room(request)
+        except Cleared as gone:
+            refusal = await self.identities.refusal(gone, token_in(request), cookie_in(request), place_in(request))
+            if refusal is gone and route.open_cleared:
+                return await route.open_cleared(Caller(request, body))
+            raise refusal from None
+        return await route.open(await self._at_table(route, request, body, room))
+
+    async def _room(self, request: Request) -> Room:
         name = request.path_params["table"]
         if len(name) != 16:
             raise NoTable("there is no such table")
-        try:
-            live = await self.tables.find(name)
-        except Cleared as gone:
-            refusal = await self.roles.refusal(gone, token, cookie_in(request), place)
-            if refusal is gone and door.is_for_cleared:
-                return Caller(request, body, None, None, SPECTATOR, False, is_cleared=True)  # type: ignore[arg-type]
-            raise refusal from None
+        return await self.rooms.find(name)
+
+    async def _at_table(self, route: TableRoute, request: Request, body: object, room: Room) -> TableCaller:
+        token, place = token_in(request), place_in(request)
         key = body.key if isinstance(body, Sit) else None
-        standing = await self.roles.of(live, token, cookie_in(request), place, key)
-        is_seat = standing.viewer != SPECTATOR
-        if is_seat:
-            self.tables.looks.note(live.id, standing.viewer, time.monotonic())
-        has_role = {
-            "watcher": True,
-            "guest": True,
-            "seat": is_seat,
-            "host": standing.is_host,
-            "seat or host": is_seat or standing.is_host,
-        }
-        if not has_role.get(door.role, False):
+        identity = await self.identities.of(room, token, cookie_in(request), place, key)
+        if identity.viewer != SPECTATOR:
+            self.rooms.activity.note(room.id, identity.viewer, time.monotonic())
+        if not _has_role(identity, route):
             if token is None and place is None:
-                raise Denied(401, "token", f"this is for the {door.role}: show the token")
-            raise Denied(403, "role", f"this is for the {door.role}")
-        table = await self.tables.table_of(live)
-        if door.role == "watcher":
-            await self.books.check_watching(live, table, standing.viewer, standing.invited is not None)
-        is_open = await self.books.is_open(live, table)
-        return Caller(
+                raise Denied(401, "token", f"this is for the {route.role}: show the token")
+            raise Denied(403, "role", f"this is for the {route.role}")
+        table = await self.rooms.table_of(room)
+        if route.role == "watcher":
+            await self.access.check_watching(room, table, identity.viewer, identity.invited is not None)
+        return TableCaller(
             request,
             body,
-            live,
+            room,
             table,
-            standing.viewer,
-            standing.is_host,
-            session=standing.session,
-            invited=standing.invited,
-            is_open=is_open,
+            identity.viewer,
+            identity.is_host,
+            session=identity.session,
+            invited=identity.invited,
+            can_replay=await self.access.is_open(room, table),
         )
+
+
+def _has_role(identity: Identity, route: TableRoute) -> bool:
+    is_seat = identity.viewer != SPECTATOR
+    has_role = {
+        "watcher": True,
+        "guest": True,
+        "seat": is_seat,
+        "host": identity.is_host,
+        "seat or host": is_seat or identity.is_host,
+    }
+    return has_role[route.role]
 
 
 async def _refusal(_: Request, error: Exception) -> Response:

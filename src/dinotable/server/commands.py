@@ -15,7 +15,7 @@ from dinotable.server.http.addresses import read_network
 from dinotable.server.http.hosts import checked_host_name, origin_of
 from dinotable.server.run import PRIVATE, run
 from dinotable.server.settings import Limits, Settings, default_folder
-from dinotable.server.storage import backup as back_up
+from dinotable.server.storage.folder import backup as back_up
 
 Data = Annotated[Path | None, Parameter(env_var="DINOTABLE_DATA")]
 
@@ -29,7 +29,7 @@ def serve(
     url: Annotated[str, Parameter(env_var="DINOTABLE_URL")] = "",
     trusted_proxies: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_TRUSTED_PROXIES")] = None,
     host_name: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_HOST_NAME")] = None,
-    thinkers: Annotated[int | None, Parameter(env_var="DINOTABLE_THINKERS")] = None,
+    bot_workers: Annotated[int | None, Parameter(env_var="DINOTABLE_BOT_WORKERS")] = None,
     think_seconds: Annotated[float, Parameter(env_var="DINOTABLE_THINK_SECONDS")] = 1.0,
     pace: Annotated[float, Parameter(env_var="DINOTABLE_PACE")] = 1.2,
     open_days: Annotated[float, Parameter(env_var="DINOTABLE_OPEN_DAYS")] = 1.0,
@@ -64,14 +64,14 @@ def serve(
         Addresses or networks of proxies that tell who asks; with --url and none named, those on this machine.
     host_name
         A name that others reach it by, such as dino.home, besides this machine's own; can be repeated.
-    thinkers
+    bot_workers
         Processes that bots think in.
     think_seconds
         What a bot may think at most about one decision.
     pace
         Seconds after which a bot answers, however long it thought.
     open_days
-        Tables that never began are cleared away after so many days without a sign of life.
+        Rooms that never began are cleared away after so many days without a sign of life.
     keep_days
         Games that began are cleared away after so many days without a sign of life.
     messages_a_second
@@ -101,8 +101,8 @@ def serve(
     if min(think_seconds, pace, open_days, keep_days) < 0 or min(rates) <= 0:
         raise SetupError("seconds, days and rates are above zero")
     check_limits(limits or Limits(), trusted_proxies or [])
-    if thinkers is not None and thinkers < 1:
-        raise SetupError("--thinkers wants at least 1")
+    if bot_workers is not None and bot_workers < 1:
+        raise SetupError("--bot-workers wants at least 1")
     level = logging.DEBUG if verbose else logging.INFO
     logging.basicConfig(format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", level=logging.WARNING)
     logging.getLogger("dinotable").setLevel(level)
@@ -114,7 +114,7 @@ def serve(
         url=url.rstrip("/"),
         trusted_proxies=tuple(trusted_proxies or ()),
         host_names=tuple(checked_host_name(name) for name in host_name or ()),
-        thinkers=thinkers or Settings().thinkers,
+        bot_workers=bot_workers or Settings().bot_workers,
         think_seconds=think_seconds,
         pace=pace,
         open_days=open_days,

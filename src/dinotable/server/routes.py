@@ -1,30 +1,31 @@
-"""What can be asked for over HTTP. Each door names who may use it; whoever is not named is refused.
+"""What can be asked for over HTTP. Each route names who may use it; whoever is not named is refused.
 
-What any door gives of a running game is made from `view` and `see` alone.
+What any route gives of a running game is made from `view` and `see` alone.
 """
 
 from dinotable.server.accounts.accounts import Accounts
-from dinotable.server.accounts.routes import AccountDoors
-from dinotable.server.http.qr import QrDoors
-from dinotable.server.http.route import Door
+from dinotable.server.accounts.routes import AccountRoutes
+from dinotable.server.http.qr import QrRoutes
+from dinotable.server.http.route import AnyRoute
 from dinotable.server.notify.notices import Notices
-from dinotable.server.notify.routes import NoticeDoors
-from dinotable.server.operate.health import Vitals
-from dinotable.server.replays.access import Books
-from dinotable.server.replays.routes import ReplayDoors
-from dinotable.server.social.routes import PeopleDoors
-from dinotable.server.social.social import Company
-from dinotable.server.tables.routes.chairs import ChairDoors
-from dinotable.server.tables.routes.listing import HouseDoors
-from dinotable.server.tables.routes.seat import SeatDoors
-from dinotable.server.tables.routes.table import TableDoors
+from dinotable.server.notify.routes import NoticeRoutes
+from dinotable.server.operate.health import Health
+from dinotable.server.operate.routes import OperateRoutes
+from dinotable.server.replays.access import Access
+from dinotable.server.replays.routes import ReplayRoutes
+from dinotable.server.social.routes import PeopleRoutes
+from dinotable.server.social.social import Social
+from dinotable.server.tables.routes.chairs import ChairRoutes
+from dinotable.server.tables.routes.listing import ListingRoutes
+from dinotable.server.tables.routes.seat import SeatRoutes
+from dinotable.server.tables.routes.table import TableRoutes
 
 
-def all_doors(company: Company, accounts: Accounts, notices: Notices, books: Books, vitals: Vitals) -> list[Door]:
-    tables = company.tables
-    at_tables = [*HouseDoors(tables, vitals).all(), *TableDoors(tables, books).all(), *SeatDoors(tables).all()]
-    at_tables += [*ChairDoors(tables, books, accounts).all(), *QrDoors().all()]
-    of_notices = NoticeDoors(accounts, notices)
-    of_accounts = AccountDoors(tables, accounts, of_notices, books)
-    of_pasts = ReplayDoors(tables, books)
-    return [*at_tables, *PeopleDoors(company, accounts).all(), *of_accounts.all(), *of_notices.all(), *of_pasts.all()]
+def all_routes(social: Social, accounts: Accounts, notices: Notices, access: Access, health: Health) -> list[AnyRoute]:
+    rooms = social.rooms
+    at_tables: list[AnyRoute] = [*ListingRoutes(rooms).all(), *TableRoutes(rooms, access).all()]
+    at_tables += [*SeatRoutes(rooms).all(), *ChairRoutes(rooms, access, accounts).all(), *QrRoutes().all()]
+    of_notices = NoticeRoutes(accounts, notices)
+    of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
+    at_tables += [*PeopleRoutes(social, accounts).all(), *ReplayRoutes(rooms, access).all()]
+    return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health).all()]

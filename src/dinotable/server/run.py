@@ -21,7 +21,7 @@ from dinotable.server.http.gate import Gate
 from dinotable.server.http.messages import MOST_MESSAGE
 from dinotable.server.http.socket_protocol import SocketProtocol
 from dinotable.server.settings import Settings
-from dinotable.server.storage import Store
+from dinotable.server.storage.store import Store
 
 log = logging.getLogger("dinotable")
 

@@ -34,7 +34,7 @@ class Limits:
     questions_a_second: Annotated[float, _named("QUESTIONS_A_SECOND")] = 40.0
     """Previews, replays, records and lists that one address may ask for, with bursts of four seconds' worth."""
     loads_a_second: Annotated[float, _named("LOADS_A_SECOND")] = 20.0
-    """Tables that have to be brought back into memory for one address, with bursts of twenty seconds' worth."""
+    """Rooms that have to be brought back into memory for one address, with bursts of twenty seconds' worth."""
     hints_a_minute: Annotated[float, _named("HINTS_A_MINUTE")] = 120.0
     """Asked for from one address."""
     curves_a_minute: Annotated[float, _named("CURVES_A_MINUTE")] = 30.0
@@ -46,13 +46,13 @@ class Limits:
     megabytes_a_day: Annotated[float, _named("MEGABYTES_A_DAY")] = 64.0
     """Stored for one address."""
     address_listed: Annotated[int, _named("ADDRESS_LISTED")] = 20
-    """Tables of one address that wait in the list of open tables."""
+    """Rooms of one address that wait in the list of open tables."""
     most_connections: Annotated[int, _named("MOST_CONNECTIONS")] = 6000
     """Open connections of the house."""
     most_half_open: Annotated[int, _named("MOST_HALF_OPEN")] = 1500
     """Requests of the house whose head or body has not come whole yet."""
     most_listed: Annotated[int, _named("MOST_LISTED")] = 500
-    """Tables in the list of open tables."""
+    """Rooms in the list of open tables."""
     most_uploads_a_day: Annotated[float, _named("MOST_UPLOADS_A_DAY")] = 1000.0
     """Records brought to the house."""
     most_megabytes_a_day: Annotated[float, _named("MOST_MEGABYTES_A_DAY")] = 1024.0
@@ -84,7 +84,7 @@ class Settings:
     """Where others reach it, behind a proxy: the links are made with it, and its Origin is let in."""
     host_names: tuple[str, ...] = ()
     """Names besides this machine's own and the public address's that it may be spoken to by."""
-    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes that bots think in."""
     think_seconds: float = 1.0
     """What a bot may think at most about one decision."""
@@ -96,7 +96,7 @@ class Settings:
     """A started or finished game, likewise."""
     most_sockets: int = 4000
     most_tables: int = 2000
-    """Held in memory; those nobody looks at are dropped first, and come back from the log."""
+    """Held in memory; those nobody activity at are dropped first, and come back from the log."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies that are believed about who asks; with `url` and none named, this machine's own."""
     messages_a_second: float = 20.0

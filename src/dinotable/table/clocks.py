@@ -1,4 +1,4 @@
-"""Clocks. Time is handed in, as served time: the seconds for which a server has been answering.
+"""Clocks. Time is handed in, as uptime time: the seconds for which a server has been answering.
 
 Everything here follows from the log and its stamps. A clock runs only while its seat owes a decision that a person has to
 make, so a stopped server, a change of the system's clock or of the season cannot make one run out.
@@ -6,18 +6,18 @@ make, so a stopped server, a change of the system's clock or of the season canno
 
 from collections.abc import Collection
 
-from dinotable.table.log import Terms
+from dinotable.table.log import TimeControl
 
 
 class Clocks:
-    def __init__(self, terms: Terms, seats: int) -> None:
-        self.terms = terms
+    def __init__(self, time_control: TimeControl, seats: int) -> None:
+        self.time_control = time_control
         self.at = 0.0
         """The last stamp: everything below is as of then."""
-        self.left = [float(terms.seconds)] * seats
+        self.left = [float(time_control.seconds)] * seats
         """Seconds until the seat's time is used up."""
         self.is_away = [False] * seats
-        self.rest = [float(terms.vacation)] * seats
+        self.rest = [float(time_control.vacation)] * seats
         """Seconds of vacation left."""
         self.awake = [0.0] * seats
         """Seconds that have passed for each seat, its vacation left out."""
@@ -29,7 +29,7 @@ class Clocks:
         """The step of the last decision that a seat's bank gained by."""
 
     def is_on(self) -> bool:
-        return self.terms.clock != "none"
+        return self.time_control.clock != "none"
 
     def run_to(self, at: float, running: Collection[int]) -> None:
         """Time passes. It never runs backwards."""
@@ -55,24 +55,24 @@ class Clocks:
             if is_anew or step != self._step[seat]:
                 self._step[seat] = step
                 self.asked_at[seat] = self.at
-                if self.terms.clock == "days":
-                    self.left[seat] = float(self.terms.seconds)
+                if self.time_control.clock == "days":
+                    self.left[seat] = float(self.time_control.seconds)
 
     def decided(self, seat: int, step: int) -> None:
         """The seat has made its decision in that step: once a step, however often it was taken back."""
         if step > self._paid[seat]:
             self._paid[seat] = step
-            if self.terms.clock == "bank" and self.left[seat] > 0:
-                self.left[seat] += self.terms.added
+            if self.time_control.clock == "bank" and self.left[seat] > 0:
+                self.left[seat] += self.time_control.added
 
     def take_back(self, seat: int) -> None:
         """Who returns to a slow game has a whole allowance again, if there was none left."""
-        if self.terms.clock == "days" and self.left[seat] <= 0:
-            self.left[seat] = float(self.terms.seconds)
+        if self.time_control.clock == "days" and self.left[seat] <= 0:
+            self.left[seat] = float(self.time_control.seconds)
 
     def is_spent(self, seat: int) -> bool:
         """A bank that is used up stays so: the bot plays to the end."""
-        return self.terms.clock == "bank" and self.left[seat] <= 0
+        return self.time_control.clock == "bank" and self.left[seat] <= 0
 
     def left_at(self, seat: int, now: float, runs: bool) -> float:
         """What the clock shows then, if nothing happens in between."""
@@ -88,7 +88,7 @@ class Clocks:
     def allowance_ends(self, seat: int, awake: float) -> float:
         """When the seat will have had all the time for one decision since it had been awake for so long, if nothing happens
         before."""
-        left = max(0.0, self.terms.seconds - (self.awake[seat] - awake))
+        left = max(0.0, self.time_control.seconds - (self.awake[seat] - awake))
         return self.at + left + (self.rest[seat] if self.is_away[seat] else 0.0)
 
     def due(self, running: Collection[int]) -> float | None:

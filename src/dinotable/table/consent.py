@@ -40,7 +40,7 @@ class Proposal:
 
     def until(self, people: Collection[int], clocks: Clocks) -> float | None:
         """In a slow game: when the last who has not answered will have had the time that there is for a decision."""
-        if clocks.terms.clock != "days" or self.what == "swap":
+        if clocks.time_control.clock != "days" or self.what == "swap":
             return None
         waiting = self.waits_for(people, ()) or [self.seat]
         return max(clocks.allowance_ends(seat, self.awake[seat]) for seat in waiting)

@@ -26,7 +26,7 @@ class Frame(msgspec.Struct, frozen=True):
     """Through all eyes: for each seat the part of its view that a spectator had not. Else empty."""
 
 
-class Reel:
+class ReplayCursor:
     """One game wound to a line. Forwards it goes line by line; backwards it begins anew, which takes milliseconds."""
 
     def __init__(self, game: AnyGame, setup: Setup, lines: list[str]) -> None:

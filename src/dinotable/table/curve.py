@@ -21,10 +21,10 @@ from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.games import load
 
-RUNG = "greedy"
+LEVEL = "greedy"
 """Every ladder has it, and it is quick."""
 WORLDS = 8
-"""In so many worlds it looks at each action."""
+"""In so many worlds it activity at each action."""
 MOST_GAMES = 8
 MOST_SWINGS = 5
 LEAST_SWING = 0.1
@@ -98,7 +98,7 @@ def point_at(game: AnyGame, setup: Setup, journal: "Journal") -> list[Point]:  #
             break
         legal = legal_actions(game, state, seat)
         if len(legal) > 1:
-            bot = player_for(game, setup, RUNG).bot
+            bot = player_for(game, setup, LEVEL).bot
             thought = bot.think(game.view(state, seat), legal, Generator(line), Budget(WORLDS))
             ranks = thought.candidates[0].ranks
             return [Point(line, seat, [round((setup.seats - rank) / (setup.seats - 1), 3) for rank in ranks])]

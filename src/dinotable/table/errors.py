@@ -10,8 +10,8 @@ Code = Literal[
     "notation",  # no such action
     "beyond-step",  # the list goes on after its step has ended
     "not-over",
-    "no-twin",  # no other table has the same luck
-    "twin",  # another table has the same luck, and its game goes on
+    "no-duplicate",  # no other table has the same luck
+    "same-luck",  # another table has the same luck, and its game goes on
     "no-undo",  # that action cannot be taken back any more
     "not-started",
     "started",

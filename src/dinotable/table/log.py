@@ -16,12 +16,12 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: ChairKind
     name: str = ""
     """Who sits there; empty while nobody does."""
-    rung: str = ""
+    level: str = ""
     """The bot that plays: from the start, or on behalf of who sits there."""
 
 
-class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What was agreed about time. All of it is served time: it runs only while a server answers."""
+class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was agreed about time. All of it is uptime time: it runs only while a server answers."""
 
     clock: Literal["none", "bank", "days"] = "none"
     """`bank`: seconds for the whole game; `days`: for each decision."""
@@ -61,7 +61,7 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     chairs: list[Chair]
     listed: bool = False
     """Whether strangers see it among the open tables."""
-    terms: Terms = Terms()
+    time_control: TimeControl = TimeControl()
     given: list[str] = []
     """The lines it begins with: those of another game up to where somebody asked “what if”, or of a record brought here."""
     upload: Upload | None = None
@@ -87,7 +87,7 @@ class Lent(msgspec.Struct, frozen=True, omit_defaults=True, tag="lent"):
     """A bot plays on for somebody."""
 
     seat: int
-    rung: str
+    level: str
     why: Literal["", "clock", "absent"] = ""
     """The clock has run out, or nobody was there; empty: somebody wished it."""
 
@@ -181,7 +181,7 @@ class Entered(msgspec.Struct, frozen=True):
     """The sender's name for it, unique in its table."""
     event: Event
     at: float = 0.0
-    """When, in served time: the seconds for which a server has been answering."""
+    """When, in uptime time: the seconds for which a server has been answering."""
 
 
 read_event = msgspec.json.Decoder(Event).decode

@@ -1,6 +1,6 @@
 """What people ask of each other at a table: plans for the log, and how it stands, for everybody alike.
 
-Who is gone is handed in: who has not been connected for as long as the terms say. It is known to whoever holds the
+Who is gone is handed in: who has not been connected for as long as the time_control say. It is known to whoever holds the
 connections, and what it decided is in the log. In a slow game nobody is connected as a rule, and nobody is ever gone.
 """
 
@@ -10,7 +10,7 @@ import msgspec
 
 from dinotable.table.consent import Proposal
 from dinotable.table.errors import Refused
-from dinotable.table.log import Answered, Event, Lapsed, Lent, Proposed, Rematched, Swapped, Terms, Vacation, What
+from dinotable.table.log import Answered, Event, Lapsed, Lent, Proposed, Rematched, Swapped, TimeControl, Vacation, What
 from dinotable.table.table import Table
 
 
@@ -26,7 +26,7 @@ class Wish(msgspec.Struct, frozen=True):
     agreed: list[int]
     waits_for: list[int]
     until: float | None = None
-    """In a slow game: when it lapses, in served time, if nothing happens before."""
+    """In a slow game: when it lapses, in uptime time, if nothing happens before."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -44,9 +44,9 @@ class People(msgspec.Struct, frozen=True):
     """The same for players and spectators: nothing in it is made of what is hidden."""
 
     seq: int
-    served: float
+    uptime: float
     """When this was told: clocks go on from here."""
-    terms: Terms
+    time_control: TimeControl
     absent: list[int]
     """Persons who are not connected."""
     gone: list[int]
@@ -60,28 +60,30 @@ class People(msgspec.Struct, frozen=True):
     """The table where the same people play again; empty: none yet."""
 
 
-def see_people(table: Table, absent: Collection[int], served: float, gone: Collection[int] = ()) -> People:
+def see_people(table: Table, absent: Collection[int], uptime: float, gone: Collection[int] = ()) -> People:
     gone = _counted(table, gone)
     wishes = [_wish(table, proposal, gone) for proposal in table.consent.open.values()]
     seats = range(len(table.chairs))
     running = table.on_clock()
-    clocks = [_clock(table, seat, served, seat in running) for seat in seats] if table.clocks.is_on() else []
+    clocks = [_clock(table, seat, uptime, seat in running) for seat in seats] if table.clocks.is_on() else []
     last = [table.journal.last_line(seat) for seat in seats]
-    terms = table.charter.terms
-    return People(table.seq, round(served, 3), terms, sorted(absent), sorted(gone), wishes, clocks, last, table.rematch)
+    time_control = table.charter.time_control
+    return People(
+        table.seq, round(uptime, 3), time_control, sorted(absent), sorted(gone), wishes, clocks, last, table.rematch
+    )
 
 
 def see_backs(table: Table, seat: int) -> list[int]:
     """The lines of the record to before which the seat may propose to take the game back, first to last: all that count,
     but for those that it takes back without asking anybody."""
-    if not table.is_started or table.is_over() or table.chairs[seat].rung:
+    if not table.is_started or table.is_over() or table.chairs[seat].level:
         return []
     free = table.undoable_from(seat)
     return [line for line in table.journal.back_lines() if line not in free]
 
 
 def _counted(table: Table, gone: Collection[int]) -> Collection[int]:
-    return () if table.charter.terms.clock == "days" else gone
+    return () if table.charter.time_control.clock == "days" else gone
 
 
 def _wish(table: Table, proposal: Proposal, gone: Collection[int]) -> Wish:
@@ -91,11 +93,11 @@ def _wish(table: Table, proposal: Proposal, gone: Collection[int]) -> Wish:
     return Wish(proposal.number, proposal.seat, proposal.what, proposal.target, agreed, waits_for, until)
 
 
-def _clock(table: Table, seat: int, served: float, runs: bool) -> Clock:
+def _clock(table: Table, seat: int, uptime: float, runs: bool) -> Clock:
     clocks = table.clocks
-    rest = clocks.rest_at(seat, served)
+    rest = clocks.rest_at(seat, uptime)
     is_away = clocks.is_away[seat] and rest > 0
-    left = clocks.left_at(seat, served, runs)
+    left = clocks.left_at(seat, uptime, runs)
     return Clock(round(left, 3), runs and not is_away, is_away, round(rest, 3), clocks.is_spent(seat))
 
 
@@ -165,9 +167,9 @@ def plan_expire(table: Table, number: int, now: float) -> Lapsed:
     return Lapsed(number)
 
 
-def plan_lend_other(table: Table, seat: int, rung: str, gone: Collection[int]) -> Lent:
+def plan_lend_other(table: Table, seat: int, level: str, gone: Collection[int]) -> Lent:
     """By the host: the seat of another at the same device, or of who has been away for too long."""
-    lent = table.plan_lend(seat, rung)
+    lent = table.plan_lend(seat, level)
     if table.chairs[seat].kind != "here":
         _check_gone(table, seat, gone)
     return lent
@@ -178,7 +180,7 @@ def plan_lapse(table: Table, seat: int, now: float) -> Lent:
     table.check_running()
     if seat not in table.on_clock() or not table.clocks.is_on() or table.clocks.left_at(seat, now, True) > 0:
         raise Refused("clock", f"the time of seat {seat} is not used up")
-    return Lent(seat, table.charter.terms.stand_in, "clock")
+    return Lent(seat, table.charter.time_control.stand_in, "clock")
 
 
 def plan_absent(table: Table, seat: int) -> Lent:
@@ -186,7 +188,7 @@ def plan_absent(table: Table, seat: int) -> Lent:
     table.check_running()
     if seat not in table.on_clock():
         raise Refused("late", f"seat {seat} owes no decision now")
-    return Lent(seat, table.charter.terms.stand_in, "absent")
+    return Lent(seat, table.charter.time_control.stand_in, "absent")
 
 
 def plan_vacation(table: Table, seat: int, begins: bool, now: float) -> Vacation:
@@ -216,11 +218,13 @@ def _check_swap(table: Table, one: int, other: int) -> None:
 
 def _check_gone(table: Table, seat: int, gone: Collection[int]) -> None:
     """Whether others may put a bot on that seat."""
-    terms = table.charter.terms
-    if terms.clock == "days":
+    time_control = table.charter.time_control
+    if time_control.clock == "days":
         raise Refused("clock", "in a slow game the clock decides when a bot plays on")
     if seat not in gone:
-        text = f"the player of seat {seat} is there, or was until a moment ago: {terms.patience} seconds are waited"
+        text = (
+            f"the player of seat {seat} is there, or was until a moment ago: {time_control.patience} seconds are waited"
+        )
         raise Refused("present", text)
 
 

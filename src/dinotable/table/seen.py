@@ -1,4 +1,4 @@
-"""What somebody at the table may see: made from `view` and `see` alone, for every door."""
+"""What somebody at the table may see: made from `view` and `see` alone, for every route."""
 
 from typing import Annotated, Any, Literal, cast
 
@@ -27,7 +27,7 @@ from dinotable.table.table import Table
 
 About = Sat | Rose | Lent | Swapped | Proposed | Answered | Lapsed | Vacation | Rematched
 """The entries that are about people."""
-StepKind = Literal[
+EntryKind = Literal[
     "sat", "rose", "lent", "swapped", "started", "acted", "undid", "proposed", "answered", "lapsed", "vacation",
     "rematched",
 ]  # fmt: skip
@@ -58,11 +58,11 @@ class Line(msgspec.Struct, frozen=True):
     """Who plays from here on: `lent greedy`, `taken`."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """One entry of the table's log."""
 
     seq: int
-    kind: StepKind
+    kind: EntryKind
     lines: list[Line]
     about: Annotated[dict[str, Any], read_as(About)] = {}
     """Fields of an entry that is about people: nothing of the game is in them."""
@@ -124,16 +124,16 @@ def status_of(table: Table) -> Status:
 
 
 ALL_EYES = -2
-"""Whoever looks at an open book, and is told what every seat knew."""
+"""Whoever activity at an open book, and is told what every seat knew."""
 
 
-def see_step(table: Table, entered: Entered, viewer: int) -> Step:
-    kind = cast(StepKind, type(entered.event).__struct_config__.tag)
+def see_entry(table: Table, entered: Entered, viewer: int) -> LogEntry:
+    kind = cast(EntryKind, type(entered.event).__struct_config__.tag)
     lines = [see_line(table, number, viewer) for number, _ in table.lines_of(entered.seq)]
     about = msgspec.to_builtins(entered.event) if isinstance(entered.event, About) else {}
     # Nobody needs to know who of the bots waits for whom.
     about.pop("order", None)
-    return Step(entered.seq, kind, lines, about)
+    return LogEntry(entered.seq, kind, lines, about)
 
 
 def see_line(table: Table, number: int, viewer: int) -> Line:
@@ -156,9 +156,9 @@ def see_line(table: Table, number: int, viewer: int) -> Line:
     return Line(number, seat, action.text, action.fields, 0, events)
 
 
-def see_steps(table: Table, since: int, viewer: int) -> list[Step]:
+def see_entries(table: Table, since: int, viewer: int) -> list[LogEntry]:
     """Every entry of the log after `since`."""
-    return [see_step(table, entered, viewer) for entered in table.entries_since(since)]
+    return [see_entry(table, entered, viewer) for entered in table.entries_since(since)]
 
 
 def see_shared(table: Table) -> bytes | None:

@@ -1,6 +1,6 @@
 """A table: a charter, a seed, and what its log has made of them.
 
-Changes come in two halves. `plan_…` looks whether something may happen and says what would be entered into the log,
+Changes come in two halves. `plan_…` activity whether something may happen and says what would be entered into the log,
 without changing anything; `take` follows the log. Between the two the entry is made safe. So a table never holds anything
 that could be lost. What a plan has worked out is kept until its own entry comes, and not worked out again; any other entry
 is played line by line, as when a table is rebuilt. Both ways play on a journal by the same code.
@@ -68,7 +68,7 @@ class Table:
         self._lines: list[tuple[int, int]] = []
         """For each entry of the log, the lines of the record that it wrote: from, up to."""
         self.consent = Consent()
-        self.clocks = Clocks(charter.terms, self.setup.seats)
+        self.clocks = Clocks(charter.time_control, self.setup.seats)
         self.rematch = ""
         """The table where the same people play again."""
         self._ahead: Ahead | None = None
@@ -101,7 +101,7 @@ class Table:
             raise Refused("started", "the game has begun")
         if not is_holder and chair.name:
             raise Refused("taken", f"somebody sits on seat {seat}: take another one")
-        if chair.rung and self.clocks.is_spent(seat):
+        if chair.level and self.clocks.is_spent(seat):
             raise Refused("clock", f"the time of seat {seat} is used up: the bot plays to the end")
         return Sat(seat, checked_name(chair.name if name is None else name))
 
@@ -131,16 +131,18 @@ class Table:
         if self.chairs[seat].name:
             raise Refused("taken", f"somebody sits on seat {seat}: they make links for other devices themselves")
 
-    def plan_lend(self, seat: int, rung: str) -> Lent:
+    def plan_lend(self, seat: int, level: str) -> Lent:
         if not self.is_started:
             raise Refused("not-started", "the game has not begun: leave the chair instead")
         if self.chairs[seat].kind == "bot":
             raise Refused("not-yours", f"seat {seat} is a bot's already")
-        return Lent(seat, rung)
+        return Lent(seat, level)
 
     def people(self) -> list[int]:
         """Seats of persons who play themselves."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.kind != "bot" and chair.name and not chair.rung]
+        return [
+            seat for seat, chair in enumerate(self.chairs) if chair.kind != "bot" and chair.name and not chair.level
+        ]
 
     def on_clock(self) -> list[int]:
         """Whose clocks run: persons who owe a decision."""
@@ -212,7 +214,7 @@ class Table:
             raise Refused("over", "the game is over")
 
     def check_plays(self, seat: int) -> None:
-        if self.chairs[seat].rung:
+        if self.chairs[seat].level:
             raise Refused("lent", f"a bot plays for seat {seat}: take the seat back first")
 
     def _planned(self, ahead: Ahead, event: E) -> E:
@@ -278,12 +280,12 @@ class Table:
         if isinstance(event, Rose):
             self.chairs[seat] = Chair(chair.kind)
         elif isinstance(event, Lent):
-            self._lend(seat, event.rung)
+            self._lend(seat, event.level)
         else:
             self.chairs[seat] = Chair(chair.kind, event.name)
             if self.is_started:
                 self.journal.names[seat] = event.name
-            if chair.rung and not self.is_over():
+            if chair.level and not self.is_over():
                 self.journal.note(seat, "taken")
                 self.clocks.take_back(seat)
 
@@ -292,11 +294,11 @@ class Table:
         chairs[one], chairs[other] = chairs[other], chairs[one]
         self.consent.drop(lambda _: True)
 
-    def _lend(self, seat: int, rung: str) -> None:
+    def _lend(self, seat: int, level: str) -> None:
         chair = self.chairs[seat]
-        self.chairs[seat] = Chair(chair.kind, chair.name, rung)
+        self.chairs[seat] = Chair(chair.kind, chair.name, level)
         if not self.is_over():
-            self.journal.note(seat, f"lent {rung}")
+            self.journal.note(seat, f"lent {level}")
 
     def _agree(self, seq: int, event: Proposed | Answered) -> None:
         if isinstance(event, Proposed):
@@ -310,7 +312,7 @@ class Table:
             self._renew(proposal.seat, is_anew=True)
         elif proposal.what == "bot":
             self.consent.drop(lambda other: other.what == "bot" and other.target == proposal.target)
-            self._lend(proposal.target, self.charter.terms.stand_in)
+            self._lend(proposal.target, self.charter.time_control.stand_in)
         else:
             self._swap(proposal.seat, proposal.target)
 
@@ -375,9 +377,9 @@ class Table:
         return self.journal.undoable_lines(seat)
 
     def bots_asked(self) -> list[tuple[int, int, str]]:
-        """Seat, ask and rung of every decision that a bot owes and has to wait for nobody with."""
+        """Seat, ask and level of every decision that a bot owes and has to wait for nobody with."""
         owed, chairs = self.asks.owed, self.chairs
-        return [(seat, owed[seat], chairs[seat].rung) for seat in turns(self.order, owed) if chairs[seat].rung]
+        return [(seat, owed[seat], chairs[seat].level) for seat in turns(self.order, owed) if chairs[seat].level]
 
     def entry(self, seq: int) -> Entered:
         return self._log[seq - 1]

@@ -29,7 +29,7 @@ class Job(msgspec.Struct, frozen=True, tag="think"):
     options: dict[str, str]
     lines: list[str]
     seat: int
-    rung: str
+    level: str
     dice: int
     """Where the bot's own chance starts."""
     seconds: float
@@ -54,7 +54,7 @@ class Idea(msgspec.Struct, frozen=True):
     visits: int
     ranks: list[float]
     """The rank each seat can expect; empty from a bot that weighs nothing."""
-    terms: list[Term]
+    time_control: list[Term]
     """At most three, those that change most first."""
 
 
@@ -63,7 +63,7 @@ class Thought(msgspec.Struct, frozen=True):
     """The best first; never empty."""
 
 
-class Thinker:
+class BotWorker:
     def __init__(self) -> None:
         self._journals: OrderedDict[str, Journal] = OrderedDict()  # type: ignore[type-arg]
 
@@ -73,8 +73,8 @@ class Thinker:
         journal = self._journal(game, setup, job)
         view = game.view(journal.state, job.seat)
         legal = legal_actions(game, journal.state, job.seat)
-        bot = player_for(game, setup, job.rung).bot
-        dice, budget = Generator(job.dice), _budget(game, job.rung, job.seconds)
+        bot = player_for(game, setup, job.level).bot
+        dice, budget = Generator(job.dice), _budget(game, job.level, job.seconds)
         if not job.has_reasons:
             return Thought([_idea(game, Candidate(bot.choose(view, legal, dice, budget), 0.5, [], 0, []))])
         return Thought([_idea(game, each) for each in bot.think(view, legal, dice, budget).candidates])
@@ -91,11 +91,11 @@ class Thinker:
 
 def _idea(game: AnyGame, candidate: Candidate) -> Idea:
     ranks = [round(rank, 3) for rank in candidate.ranks]
-    terms = [Term(change.term, round(change.points, 2)) for change in candidate.changes]
-    return Idea(game.actions.text(candidate.action), round(candidate.value, 4), candidate.visits, ranks, terms)
+    time_control = [Term(change.term, round(change.points, 2)) for change in candidate.changes]
+    return Idea(game.actions.text(candidate.action), round(candidate.value, 4), candidate.visits, ranks, time_control)
 
 
-def _budget(game: AnyGame, rung: str, seconds: float) -> Budget:
-    """What the rung thinks by itself, and a search never longer than `seconds`."""
-    style = game.ladder().searches.get(rung)
+def _budget(game: AnyGame, level: str, seconds: float) -> Budget:
+    """What the level thinks by itself, and a search never longer than `seconds`."""
+    style = game.ladder().searches.get(level)
     return Budget(style.simulations, seconds) if style else Budget()

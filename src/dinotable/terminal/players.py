@@ -52,16 +52,16 @@ def read_seats(game: AnyGame, players: int | None, seats: str | None, others: st
 
 
 def bot_name(word: str, say: Speaker) -> str:
-    """A rung's name in the player's language; a bot of one's own goes by its word."""
+    """A level's name in the player's language; a bot of one's own goes by its word."""
     message = f"bot-{word.partition('@')[0]}"
     return say(message) if ":" not in word and say.has(message) else word.rpartition(":")[2]
 
 
 def word_of(name: str, game: AnyGame) -> str:
-    """The rung that goes by a name in any language, else a person."""
+    """The level that goes by a name in any language, else a person."""
     for language in LANGUAGES:
         say = speaker(language, [WORDS])
-        for rung in game.ladder().names():
-            if bot_name(rung, say) == name:
-                return rung
+        for level in game.ladder().names():
+            if bot_name(level, say) == name:
+                return level
     return PERSON

@@ -11,7 +11,7 @@ chance = Chance
 # What happened. The deed is a game's own words, in the third person.
 line-deed = { $name } { $deed }
 line-back = { $name } takes the game back to before line { $line }
-line-lent = a bot ({ $rung }) plays on for { $name }
+line-lent = a bot ({ $level }) plays on for { $name }
 line-taken = { $name } plays again
 line-undo = { $name } takes back { $count ->
     [one] one move

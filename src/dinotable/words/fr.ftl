@@ -8,7 +8,7 @@ chance = Le hasard
 
 line-deed = { $name } { $deed }
 line-back = { $name } ramène la partie avant la ligne { $line }
-line-lent = un robot ({ $rung }) joue pour { $name }
+line-lent = un robot ({ $level }) joue pour { $name }
 line-taken = { $name } reprend sa place
 line-undo = { $name } reprend { $count ->
     [one] un coup

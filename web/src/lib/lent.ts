@@ -4,7 +4,7 @@ import type { Now } from './wire'
 
 export const isLent = (now: Now, viewer: number | null): boolean => {
   const chair = viewer === null ? undefined : now.chairs[viewer]
-  return chair !== undefined && chair.kind !== 'bot' && chair.rung !== ''
+  return chair !== undefined && chair.kind !== 'bot' && chair.level !== ''
 }
 
 /** Whoever lent their seat is asked nothing, as the server would take nothing from them. */

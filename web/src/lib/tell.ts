@@ -32,8 +32,8 @@ export function tellLine(game: GameWords, line: Line, names: readonly string[]):
   if (line.action) return `${name} ${tellAction(game, line.action, names)}`
   if (line.undone) return say('page-took-back', { name, count: line.undone })
   if (line.back !== null) return say('line-back', { name, line: line.back })
-  const [what, rung = ''] = line.note.split(' ')
-  return what === 'lent' ? say('line-lent', { name, rung: has(`bot-${rung}`) ? say(`bot-${rung}`) : rung }) : say('line-taken', { name })
+  const [what, level = ''] = line.note.split(' ')
+  return what === 'lent' ? say('line-lent', { name, level: has(`bot-${level}`) ? say(`bot-${level}`) : level }) : say('line-taken', { name })
 }
 
 /** An action as it stands on a button, with what lies where it would be done; as what one does where no button was thought of. */

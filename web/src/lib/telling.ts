@@ -1,6 +1,6 @@
 // What people did at the table, in sentences, from entries of its log. Nothing of the game is in them.
 
-import { rungName } from './names'
+import { levelName } from './names'
 import type { Step } from './wire'
 import { say } from './words.svelte'
 
@@ -11,7 +11,7 @@ export function tellStep(step: Step, names: readonly string[]): string {
     case 'sat':
       return step.lines.length ? say('people-taken', { name }) : ''
     case 'lent':
-      return say('people-lent-why', { name, rung: rungName(about.rung), why: about.why ?? '' })
+      return say('people-lent-why', { name, level: levelName(about.level), why: about.why ?? '' })
     case 'swapped':
       return say('people-swapped', { one: about.one + 1, other: about.other + 1 })
     case 'proposed':

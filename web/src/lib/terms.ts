@@ -1,6 +1,6 @@
 // A table's time control in sentences. The server leaves out what is as usual.
 
-import { rungName } from './names'
+import { levelName } from './names'
 import type { Terms } from './wire'
 import { say } from './words.svelte'
 
@@ -20,6 +20,6 @@ export function tellTerms(terms: Terms): string[] {
     if (vacation) told.push(say('people-told-vacation', { time: amount(vacation) }))
     told.push(say('people-told-consent', { time: amount(seconds) }))
   } else told.push(say('people-told-patience', { time: amount(patience) }))
-  if (absent) told.push(say('people-told-absent', { time: amount(absent), rung: rungName(terms.stand_in ?? 'random') }))
+  if (absent) told.push(say('people-told-absent', { time: amount(absent), level: levelName(terms.stand_in ?? 'random') }))
   return told
 }

@@ -1,7 +1,7 @@
 people-lent-why = { $why ->
-    [clock] { $name } is out of time: a bot ({ $rung }) plays on
-    [absent] { $name } is not there: a bot ({ $rung }) plays on
-   *[other] A bot ({ $rung }) plays on for { $name }
+    [clock] { $name } is out of time: a bot ({ $level }) plays on
+    [absent] { $name } is not there: a bot ({ $level }) plays on
+   *[other] A bot ({ $level }) plays on for { $name }
   }
 people-taken = { $name } plays again
 people-swapped = Seats { $one } and { $other } change places
@@ -129,6 +129,6 @@ people-told-clock = { $clock ->
 people-told-vacation = { $time } of vacation for each player
 people-told-consent = Whoever is asked for consent has { $time } to answer. Nothing is decided without them.
 people-told-patience = Whoever has not been connected for { $time } is not waited for in votes, and may be replaced by a bot
-people-told-absent = Whoever has not been connected for { $time } is played on by a bot ({ $rung })
+people-told-absent = Whoever has not been connected for { $time } is played on by a bot ({ $level })
 people-terms-patience = Votes do not wait for who is not connected
 people-terms-patience-why = Before that nobody can be passed over. With days for each decision votes always wait for the answer.

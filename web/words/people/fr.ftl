@@ -1,7 +1,7 @@
 people-lent-why = { $why ->
-    [clock] { $name } n’a plus de temps : un robot ({ $rung }) joue à sa place
-    [absent] { $name } n’est pas là : un robot ({ $rung }) joue à sa place
-   *[other] Un robot ({ $rung }) joue pour { $name }
+    [clock] { $name } n’a plus de temps : un robot ({ $level }) joue à sa place
+    [absent] { $name } n’est pas là : un robot ({ $level }) joue à sa place
+   *[other] Un robot ({ $level }) joue pour { $name }
   }
 people-taken = { $name } reprend sa place
 people-swapped = Les places { $one } et { $other } sont échangées
@@ -129,6 +129,6 @@ people-told-clock = { $clock ->
 people-told-vacation = { $time } de vacances par personne
 people-told-consent = Quand on demande l’accord de quelqu’un, il y a { $time } pour répondre. Rien n’est décidé sans cette personne.
 people-told-patience = Qui n’est plus connecté depuis { $time } n’est plus attendu dans les votes, et peut être remplacé par un robot
-people-told-absent = Pour qui n’est plus connecté depuis { $time }, un robot ({ $rung }) continue
+people-told-absent = Pour qui n’est plus connecté depuis { $time }, un robot ({ $level }) continue
 people-terms-patience = Les votes n’attendent plus qui n’est pas connecté
 people-terms-patience-why = Avant cela, personne n’est laissé de côté. Avec des jours par décision, les votes attendent toujours la réponse.

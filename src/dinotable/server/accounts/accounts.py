@@ -1,6 +1,5 @@
-"""Accounts, for whoever wants their games on every device. Nobody needs one, and no door says who has one."""
+"""Accounts, for whoever wants their games on every device. Nobody needs one, and no route says who has one."""
 
-import asyncio
 import secrets
 import time
 import unicodedata
@@ -9,13 +8,14 @@ from typing import Protocol
 
 from dinotable.server.accounts.passwords import Passwords
 from dinotable.server.accounts.storage import Account, AccountStore, Holding, Session
-from dinotable.server.clocks.uptime import Served
+from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.limits import Buckets
 from dinotable.server.http.refusals import Denied
 from dinotable.server.settings import Settings
-from dinotable.server.storage import Conflict, Store
+from dinotable.server.storage.errors import Conflict
+from dinotable.server.storage.store import Store
 from dinotable.server.tables.tokens import hash_of, new_token
-from dinotable.table.names import checked_name, looks_of
+from dinotable.table.names import checked_name
 
 MOST_SESSIONS = 50
 MOST_HOLDINGS = 2000
@@ -33,18 +33,15 @@ class Watching(Protocol):
 
 
 class Accounts:
-    def __init__(self, store: Store, settings: Settings, served: Served) -> None:
+    def __init__(self, store: Store, settings: Settings, uptime: Uptime) -> None:
         self.kept = AccountStore(store)
-        self.served = served
+        self.uptime = uptime
         self.passwords = Passwords(settings.password_memory)
         self.session_days = settings.session_days
         rate = settings.sign_ins_a_minute
         self._by_address = Buckets(rate / 60, rate)
         self._by_name = Buckets(NAMES_PER_ADDRESS * rate / 60, NAMES_PER_ADDRESS * rate)
         self._exports = Buckets(rate / 60, rate)
-        self._naming = asyncio.Lock()
-        self._looks: set[str] | None = None
-        """How the names of all accounts look, once somebody has made an account since the start."""
         self.watching: defaultdict[str, set[Watching]] = defaultdict(set)
         """What sockets see on behalf of each session."""
 
@@ -52,18 +49,11 @@ class Accounts:
     async def register(self, name: str, password: str, address: str) -> Account:
         self._take(self._by_address, address)
         account = Account(secrets.token_hex(16), checked_name(tidy(name)), await self.passwords.hash(password), _now())
-        looks = looks_of(name)
         taken = Denied(409, "name-taken", "somebody has this name, or one that looks like it: choose another")
-        async with self._naming:
-            if self._looks is None:
-                self._looks = await self.kept.looks()
-            if looks & self._looks:
-                raise taken
-            try:
-                await self.kept.add(account, folded(name))
-            except Conflict:
-                raise taken from None
-            self._looks |= looks
+        try:
+            await self.kept.add(account, folded(name))
+        except Conflict:
+            raise taken from None
         return account
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
@@ -81,16 +71,16 @@ class Accounts:
         """A new session; its secret."""
         token = new_token()
         now = _now()
-        session = Session(secrets.token_urlsafe(12), account.id, account.name, device, now, now, self.served.now())
+        session = Session(secrets.token_urlsafe(12), account.id, account.name, device, now, now, self.uptime.now())
         await self.kept.begin(session, hash_of(token), MOST_SESSIONS)
         return token
 
     async def session_of(self, token: str | None) -> Session | None:
         if token is None:
             return None
-        now = self.served.now()
+        now = self.uptime.now()
         session = await self.kept.session(hash_of(token), now - self.session_days * DAY)
-        if session and session.served < now - TOUCH_EVERY:
+        if session and session.uptime < now - TOUCH_EVERY:
             await self.kept.touch(session.id, _now(), now)
         return session
 
@@ -128,9 +118,7 @@ class Accounts:
     async def remove(self, account: str) -> list[str]:
         """The tables that told its name."""
         await self.end([session.id for session in await self.kept.sessions_of(account)])
-        async with self._naming:
-            self._looks = None
-            return await self.kept.remove(account)
+        return await self.kept.remove(account)
 
     # Seats.
     async def claim(self, session: Session, tokens: list[str]) -> int:
@@ -148,7 +136,7 @@ class Accounts:
         self._take(self._exports, session.account)
 
     async def clear(self) -> None:
-        await self.kept.end_unused(self.served.now() - self.session_days * DAY)
+        await self.kept.end_unused(self.uptime.now() - self.session_days * DAY)
 
     def stop(self) -> None:
         self.passwords.stop()

@@ -10,22 +10,22 @@ from starlette.responses import Response, StreamingResponse
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import messages as m
 from dinotable.server.accounts.accounts import DAY, Accounts
+from dinotable.server.accounts.schema import HOST
 from dinotable.server.accounts.storage import Account, Holding, Session
 from dinotable.server.http.limits import SENDER
 from dinotable.server.http.messages import encode
 from dinotable.server.http.refusals import Denied
-from dinotable.server.http.route import Caller, Door, address_of, session_of
-from dinotable.server.notify.routes import NoticeDoors
+from dinotable.server.http.route import AnyRoute, Caller, Member, MemberRoute, PublicRoute
+from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.notify.storage import of_account, of_seat
-from dinotable.server.replays.access import Books
+from dinotable.server.replays.access import Access
 from dinotable.server.social.storage import read_words
-from dinotable.server.storage.schema import HOST
 from dinotable.server.tables.identity import COOKIE, cookie_in
 from dinotable.server.tables.message_ids import unique
 from dinotable.server.tables.messages import TableLine
 from dinotable.server.tables.missing import NoTable
-from dinotable.server.tables.room import Live
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.room import Room
+from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.routes.listing import line_of
 from dinotable.table.errors import Refused
 from dinotable.table.seen import see_record, status_of
@@ -37,10 +37,10 @@ BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", ""), ("Chrome", ""), 
 SYSTEMS = (("Android", ""), ("iPhone", ""), ("iPad", ""), ("Windows", ""), ("Mac OS", "macOS"), ("Linux", ""))
 
 
-class AccountDoors:
-    def __init__(self, tables: Tables, accounts: Accounts, notices: NoticeDoors, books: Books) -> None:
-        self.tables = tables
-        self.books = books
+class AccountRoutes:
+    def __init__(self, rooms: Rooms, accounts: Accounts, notices: NoticeRoutes, access: Access) -> None:
+        self.rooms = rooms
+        self.access = access
         self.accounts = accounts
         self.notices = notices
 
@@ -51,11 +51,11 @@ class AccountDoors:
 
     async def register(self, caller: Caller) -> Response:
         body: m.Register = caller.body
-        return await self._begin(caller, await self.accounts.register(body.name, body.password, address_of(caller)))
+        return await self._begin(caller, await self.accounts.register(body.name, body.password, caller.address()))
 
     async def sign_in(self, caller: Caller) -> Response:
         body: m.SignIn = caller.body
-        return await self._begin(caller, await self.accounts.sign_in(body.name, body.password, address_of(caller)))
+        return await self._begin(caller, await self.accounts.sign_in(body.name, body.password, caller.address()))
 
     async def _begin(self, caller: Caller, account: Account) -> Response:
         before = await self.accounts.session_of(cookie_in(caller.request))
@@ -64,14 +64,14 @@ class AccountDoors:
         token = await self.accounts.begin(account, device_of(caller.request.headers.get("user-agent", "")))
         return self._answer(caller.request, account.name, token)
 
-    async def sign_out(self, caller: Caller) -> Response:
-        await self.accounts.end([session_of(caller).id])
+    async def sign_out(self, caller: Member) -> Response:
+        await self.accounts.end([caller.session.id])
         return self._answer(caller.request, None, "")
 
     def _answer(self, request: Request, name: str | None, token: str) -> Response:
         answer = Response(encode(m.Signed(name)), media_type="application/json")
-        # Tables on a home network have no certificate: there the cookie travels as everything else does.
-        is_https = request.url.scheme == "https" or self.tables.settings.url.startswith("https:")
+        # Rooms on a home network have no certificate: there the cookie travels as everything else does.
+        is_https = request.url.scheme == "https" or self.rooms.settings.url.startswith("https:")
         answer.set_cookie(
             COOKIE,
             token,
@@ -84,8 +84,8 @@ class AccountDoors:
         return answer
 
     # The account itself.
-    async def look(self, caller: Caller) -> m.AccountPage:
-        session = session_of(caller)
+    async def look(self, caller: Member) -> m.AccountPage:
+        session = caller.session
         account = await self._account(session)
         webhook = await self.notices.page(of_account(account.id))
         return m.AccountPage(account.name, account.made, await self._sessions(session), webhook)
@@ -100,14 +100,14 @@ class AccountDoors:
         found = await self.accounts.kept.sessions_of(session.account)
         return [m.SessionPage(each.id, each.device, each.made, each.used, each.id == session.id) for each in found]
 
-    async def change_password(self, caller: Caller) -> m.Signed:
-        session = session_of(caller)
+    async def change_password(self, caller: Member) -> m.Signed:
+        session = caller.session
         body: m.ChangePassword = caller.body
-        await self.accounts.change_password(session, body.old, body.new, address_of(caller))
+        await self.accounts.change_password(session, body.old, body.new, caller.address())
         return m.Signed(session.name)
 
-    async def end_sessions(self, caller: Caller) -> m.Signed:
-        session = session_of(caller)
+    async def end_sessions(self, caller: Member) -> m.Signed:
+        session = caller.session
         body: m.EndSessions = caller.body
         if body.session is None:
             await self.accounts.end_others(session)
@@ -118,41 +118,41 @@ class AccountDoors:
             await self.accounts.end([body.session])
         return m.Signed(session.name)
 
-    async def delete(self, caller: Caller) -> Response:
-        session = session_of(caller)
-        await self.accounts.check_password(session, caller.body.password, address_of(caller))
+    async def delete(self, caller: Member) -> Response:
+        session = caller.session
+        await self.accounts.check_password(session, caller.body.password, caller.address())
         for holding in await self.accounts.holdings_of(session):
             with contextlib.suppress(NoTable, Refused):
-                await self._leave(await self.tables.find_even_aside(holding.game), holding.seat)
+                await self._leave(await self.rooms.find_even_aside(holding.table), holding.seat)
         for game in await self.accounts.remove(session.account):
-            await self.tables.read_anew(game)
+            await self.rooms.read_anew(game)
         return self._answer(caller.request, None, "")
 
-    async def _leave(self, live: Live, seat: int) -> None:
+    async def _leave(self, room: Room, seat: int) -> None:
         """Chairs of a table that has not begun are free again; others have no name any more, and the game goes on."""
         if seat != HOST:
-            await self.tables.change(live, unique("rise"), lambda table: table.plan_rise(seat))
+            await self.rooms.change(room, unique("rise"), lambda table: table.plan_rise(seat))
 
     # One's seats.
-    async def claim(self, caller: Caller) -> m.Claimed:
-        return m.Claimed(await self.accounts.claim(session_of(caller), caller.body.tokens))
+    async def claim(self, caller: Member) -> m.Claimed:
+        return m.Claimed(await self.accounts.claim(caller.session, caller.body.tokens))
 
-    async def seats(self, caller: Caller) -> m.AccountSeats:
+    async def seats(self, caller: Member) -> m.AccountSeats:
         seats: list[m.HeldSeat] = []
         lines: list[TableLine] = []
-        for holding in await self.accounts.holdings_of(session_of(caller)):
+        for holding in await self.accounts.holdings_of(caller.session):
             if len(seats) < MOST_LINES:
                 with contextlib.suppress(NoTable):
-                    live = await self.tables.find(holding.game)
-                    seats.append(m.HeldSeat(live.id, live.charter.game, _seat(holding)))
-                    lines += await self._lines(live, holding)
+                    room = await self.rooms.find(holding.table)
+                    seats.append(m.HeldSeat(room.id, room.charter.game, _seat(holding)))
+                    lines += await self._lines(room, holding)
         return m.AccountSeats(seats, lines)
 
-    async def _lines(self, live: Live, holding: Holding) -> list[TableLine]:
-        return [] if holding.seat == HOST else [line_of(live, await self.tables.table_of(live), holding.seat)]
+    async def _lines(self, room: Room, holding: Holding) -> list[TableLine]:
+        return [] if holding.seat == HOST else [line_of(room, await self.rooms.table_of(room), holding.seat)]
 
-    async def export(self, caller: Caller) -> Response:
-        session = session_of(caller)
+    async def export(self, caller: Member) -> Response:
+        session = caller.session
         self.accounts.may_export(session)
         account = await self._account(session)
         holdings = await self.accounts.holdings_of(session)
@@ -169,56 +169,55 @@ class AccountDoors:
         comma = b""
         for holding in holdings:
             with contextlib.suppress(NoTable):
-                yield comma + encode(await self._game(await self.tables.find(holding.game), holding))
+                yield comma + encode(await self._game(await self.rooms.find(holding.table), holding))
                 comma = b","
         yield b"]}"
 
-    async def _game(self, live: Live, holding: Holding) -> m.HeldGame:
-        table = await self.tables.table_of(live)
+    async def _game(self, room: Room, holding: Holding) -> m.HeldGame:
+        table = await self.rooms.table_of(room)
         viewer = SPECTATOR if holding.seat == HOST else holding.seat
         name = "" if holding.seat == HOST else table.chairs[holding.seat].name
-        record = await self._record(live, table, viewer)
-        webhook = await self.notices.page(of_seat(live.id, holding.seat))
-        said = [] if holding.seat == HOST else await self._said(live, table, holding.seat)
-        return m.HeldGame(live.id, live.charter.game, _seat(holding), name, status_of(table), record, said, webhook)
+        record = await self._record(room, table, viewer)
+        webhook = await self.notices.page(of_seat(room.id, holding.seat))
+        said = [] if holding.seat == HOST else await self._said(room, table, holding.seat)
+        return m.HeldGame(room.id, room.charter.game, _seat(holding), name, status_of(table), record, said, webhook)
 
-    async def _said(self, live: Live, table: Table, seat: int) -> list[str]:
+    async def _said(self, room: Room, table: Table, seat: int) -> list[str]:
         """By whoever sits there, wherever they sat then."""
         mine = [sitting for sitting in sittings(table.charter, table.entries_since(0)) if sitting.seat_now() == seat]
-        words = await read_words(self.tables.store, live.id)
+        words = await read_words(self.rooms.store, room.id)
         said = [line for line, seq in words if line.seat is not None and spoke(mine, line.seat, seq)]
         return [line.text or line.reaction for line in said if line.text or line.reaction]
 
-    async def _record(self, live: Live, table: Table, viewer: int) -> str:
+    async def _record(self, room: Room, table: Table, viewer: int) -> str:
         """Nothing of what could not be watched either."""
         try:
-            await self.books.check_watching(live, table, viewer)
+            await self.access.check_watching(room, table, viewer)
         except Denied:
             return ""
-        return see_record(table, viewer, await self.books.is_open(live, table)).text()
+        return see_record(table, viewer, await self.access.is_open(room, table)).text()
 
-    def all(self) -> list[Door]:
+    def all(self) -> list[AnyRoute]:
         at = "/api/account"
         return [
-            Door("GET", "/api/session", "anyone", "Who is signed in", None, m.Signed, self.who),
-            Door("POST", "/api/session", "anyone", "Sign in", m.SignIn, m.Signed, self.sign_in),
-            Door("DELETE", "/api/session", "account", "Sign out", None, m.Signed, self.sign_out),
-            Door("GET", at, "account", "One's account", None, m.AccountPage, self.look),
-            Door("POST", at, "anyone", "Make an account", m.Register, m.Signed, self.register),
-            Door("GET", f"{at}/seats", "account", "One's seats", None, m.AccountSeats, self.seats),
-            Door("POST", f"{at}/claim", "account", "Keep seats with the account", m.Claim, m.Claimed, self.claim),
-            Door("GET", f"{at}/export", "account", "All one's data", None, m.Export, self.export),
-            Door("POST", f"{at}/sessions", "account", "End sessions", m.EndSessions, m.Signed, self.end_sessions),
-            Door(
+            PublicRoute("GET", "/api/session", "Who is signed in", None, m.Signed, self.who),
+            PublicRoute("POST", "/api/session", "Sign in", m.SignIn, m.Signed, self.sign_in),
+            MemberRoute("DELETE", "/api/session", "Sign out", None, m.Signed, self.sign_out),
+            MemberRoute("GET", at, "One's account", None, m.AccountPage, self.look),
+            PublicRoute("POST", at, "Make an account", m.Register, m.Signed, self.register),
+            MemberRoute("GET", f"{at}/seats", "One's seats", None, m.AccountSeats, self.seats),
+            MemberRoute("POST", f"{at}/claim", "Keep seats with the account", m.Claim, m.Claimed, self.claim),
+            MemberRoute("GET", f"{at}/export", "All one's data", None, m.Export, self.export),
+            MemberRoute("POST", f"{at}/sessions", "End sessions", m.EndSessions, m.Signed, self.end_sessions),
+            MemberRoute(
                 "POST",
                 f"{at}/password",
-                "account",
                 "Another password",
                 m.ChangePassword,
                 m.Signed,
                 self.change_password,
             ),
-            Door("POST", f"{at}/delete", "account", "Delete the account", m.DeleteAccount, m.Signed, self.delete),
+            MemberRoute("POST", f"{at}/delete", "Delete the account", m.DeleteAccount, m.Signed, self.delete),
         ]
 
 

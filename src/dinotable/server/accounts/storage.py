@@ -6,8 +6,10 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.accounts.forgetting import forget_account
-from dinotable.server.storage.database import Store
-from dinotable.server.storage.schema import HOST, IS_KEY, accounts, holdings, seats, sessions, tables
+from dinotable.server.accounts.schema import HOST, accounts, holdings, looks, sessions
+from dinotable.server.storage.errors import Conflict
+from dinotable.server.storage.store import Alone, Store
+from dinotable.server.tables.schema import IS_KEY, seats, tables
 from dinotable.table.names import looks_of
 
 
@@ -30,12 +32,12 @@ class Session(msgspec.Struct, frozen=True):
     made: float
     used: float
     """Both by the calendar, for people to read."""
-    served: float = 0.0
-    """When it was last used, in served time: what its end is reckoned by."""
+    uptime: float = 0.0
+    """When it was last used, in uptime: what its end is reckoned by."""
 
 
 class Holding(msgspec.Struct, frozen=True):
-    game: str
+    table: str
     seat: int
     """HOST for the host's place."""
 
@@ -46,16 +48,18 @@ class AccountStore:
 
     # Accounts.
     async def add(self, account: Account, folded: str) -> None:
-        """Raises Conflict when somebody has that name."""
+        """Raises Conflict when somebody has that name, or one that looks like it."""
         row = {**msgspec.structs.asdict(account), "folded": folded}
-        await self.store.write(lambda connection: _run(connection, sa.insert(accounts).values(row)))
+        mine = sorted(looks_of(account.name))
 
-    async def looks(self) -> set[str]:
-        """How the names of all accounts look."""
-        names = sa.select(accounts.c.name)
-        return await self.store.read(
-            lambda connection: {look for name in connection.execute(names).scalars() for look in looks_of(name)}
-        )
+        def insert(connection: sa.Connection) -> None:
+            if connection.execute(sa.select(looks.c.account).where(looks.c.look.in_(mine)).limit(1)).first():
+                raise Conflict("somebody has a name that looks like it")
+            connection.execute(sa.insert(accounts), row)
+            connection.execute(sa.insert(looks), [{"look": look, "account": account.id} for look in mine])
+
+        # Alone, so that no two names that look alike are made at the same moment.
+        await self.store.write(Alone(insert))
 
     async def by_name(self, folded: str) -> Account | None:
         return await self._account(accounts.c.folded == folded)
@@ -75,9 +79,9 @@ class AccountStore:
 
     async def remove(self, account: str) -> list[str]:
         """And its name; the tables where that has changed something."""
-        games: list[str] = []
-        await self.store.write(lambda connection: games.extend(forget_account(connection, account)))
-        return sorted(set(games))
+        ids: list[str] = []
+        await self.store.write(Alone(lambda connection: ids.extend(forget_account(connection, account))))
+        return sorted(set(ids))
 
     # Sessions.
     async def begin(self, session: Session, token: str, most: int) -> None:
@@ -88,13 +92,13 @@ class AccountStore:
             del row["name"]
             connection.execute(sa.insert(sessions), row)
             ours = sa.select(sessions.c.id).where(sessions.c.account == session.account)
-            old = ours.order_by(sessions.c.served.desc(), sessions.c.made.desc()).offset(most)
+            old = ours.order_by(sessions.c.uptime.desc(), sessions.c.made.desc()).offset(most)
             connection.execute(sa.delete(sessions).where(sessions.c.id.in_(list(connection.execute(old).scalars()))))
 
         await self.store.write(insert)
 
-    async def session(self, token: str, served_after: float) -> Session | None:
-        query = _sessions().where(sessions.c.token == token, sessions.c.served > served_after)
+    async def session(self, token: str, uptime_after: float) -> Session | None:
+        query = _sessions().where(sessions.c.token == token, sessions.c.uptime > uptime_after)
         row = await self.store.read(lambda connection: connection.execute(query).one_or_none())
         return Session(*row) if row else None
 
@@ -103,16 +107,16 @@ class AccountStore:
         rows = await self.store.read(lambda connection: list(connection.execute(query)))
         return [Session(*row) for row in rows]
 
-    async def touch(self, session: str, now: float, served: float) -> None:
-        change = sa.update(sessions).where(sessions.c.id == session).values(used=now, served=served)
+    async def touch(self, session: str, now: float, uptime: float) -> None:
+        change = sa.update(sessions).where(sessions.c.id == session).values(used=now, uptime=uptime)
         await self.store.write(lambda connection: _run(connection, change))
 
     async def end(self, ended: list[str]) -> None:
         change = sa.delete(sessions).where(sessions.c.id.in_(ended))
         await self.store.write(lambda connection: _run(connection, change))
 
-    async def end_unused(self, served_before: float) -> None:
-        change = sa.delete(sessions).where(sessions.c.served <= served_before)
+    async def end_unused(self, uptime_before: float) -> None:
+        change = sa.delete(sessions).where(sessions.c.uptime <= uptime_before)
         await self.store.write(lambda connection: _run(connection, change))
 
     # Seats.
@@ -122,17 +126,17 @@ class AccountStore:
 
         def insert(connection: sa.Connection) -> None:
             gained.clear()
-            shown = [(game, seat) for game, seat in connection.execute(_seats_of(hashes))]
+            shown = [(table, seat) for table, seat in connection.execute(_seats_of(hashes))]
             # An invitation may become the host's key, and is not yet.
-            not_yet = sa.select(seats.c.token).where(seats.c.game == tables.c.id, ~IS_KEY)
+            not_yet = sa.select(seats.c.token).where(seats.c.table == tables.c.id, ~IS_KEY)
             hosted = sa.select(tables.c.id).where(tables.c.host.in_(hashes), tables.c.host.not_in(not_yet))
-            shown += [(game, HOST) for game in connection.execute(hosted).scalars()]
-            mine = sa.select(holdings.c.game, holdings.c.seat).where(holdings.c.account == account)
-            have = {(game, seat) for game, seat in connection.execute(mine)}
-            for game, seat in shown:
-                if (game, seat) not in have and len(have) + len(gained) < most:
-                    gained.append(Holding(game, seat))
-            rows = [{"account": account, "game": each.game, "seat": each.seat, "since": now} for each in gained]
+            shown += [(table, HOST) for table in connection.execute(hosted).scalars()]
+            mine = sa.select(holdings.c.table, holdings.c.seat).where(holdings.c.account == account)
+            have = {(table, seat) for table, seat in connection.execute(mine)}
+            for table, seat in shown:
+                if (table, seat) not in have and len(have) + len(gained) < most:
+                    gained.append(Holding(table, seat))
+            rows = [{"account": account, "table": each.table, "seat": each.seat, "since": now} for each in gained]
             if rows:
                 connection.execute(sa.insert(holdings), rows)
 
@@ -140,24 +144,24 @@ class AccountStore:
         return len(gained)
 
     async def holdings_of(self, account: str) -> list[Holding]:
-        query = sa.select(holdings.c.game, holdings.c.seat).where(holdings.c.account == account)
-        ordered = query.order_by(holdings.c.since.desc(), holdings.c.game, holdings.c.seat)
+        query = sa.select(holdings.c.table, holdings.c.seat).where(holdings.c.account == account)
+        ordered = query.order_by(holdings.c.since.desc(), holdings.c.table, holdings.c.seat)
         rows = await self.store.read(lambda connection: list(connection.execute(ordered)))
         return [Holding(*row) for row in rows]
 
-    async def holds(self, account: str, game: str, seat: int) -> bool:
-        mine = (holdings.c.account == account) & (holdings.c.game == game) & (holdings.c.seat == seat)
+    async def holds(self, account: str, table: str, seat: int) -> bool:
+        mine = (holdings.c.account == account) & (holdings.c.table == table) & (holdings.c.seat == seat)
         query = sa.select(sa.func.count()).select_from(holdings).where(mine)
         return bool(await self.store.read(lambda connection: connection.execute(query).scalar()))
 
 
 def _sessions() -> "sa.Select[Any]":
     columns = [sessions.c.id, sessions.c.account, accounts.c.name, sessions.c.device, sessions.c.made]
-    return sa.select(*columns, sessions.c.used, sessions.c.served).join(accounts, accounts.c.id == sessions.c.account)
+    return sa.select(*columns, sessions.c.used, sessions.c.uptime).join(accounts, accounts.c.id == sessions.c.account)
 
 
 def _seats_of(hashes: list[str]) -> "sa.Select[Any]":
-    return sa.select(seats.c.game, seats.c.seat).where(seats.c.token.in_(hashes), IS_KEY)
+    return sa.select(seats.c.table, seats.c.seat).where(seats.c.token.in_(hashes), IS_KEY)
 
 
 def _run(connection: sa.Connection, statement: "sa.Executable") -> None:

@@ -43,7 +43,7 @@ class Broken(Busy):
     """The process that thought has ended, or thought for too long."""
 
 
-class Thinkers:
+class BotPool:
     def __init__(self, count: int) -> None:
         self._thinkers = [_Process() for _ in range(count)]
         self._aside = _Process("--aside")

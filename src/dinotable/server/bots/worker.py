@@ -9,7 +9,7 @@ import sys
 import msgspec
 
 from dinotable.table.curve import Analyst, CurveJob
-from dinotable.table.thinking import Job, Thinker
+from dinotable.table.thinking import BotWorker, Job
 from dinotable.table.upload import CheckJob, check
 
 AnyJob = Job | CurveJob | CheckJob
@@ -20,7 +20,7 @@ def main() -> None:
         os.nice(19)
     read = msgspec.json.Decoder(AnyJob).decode
     encode = msgspec.json.Encoder().encode
-    thinker, analyst = Thinker(), Analyst()
+    worker, analyst = BotWorker(), Analyst()
     answers = sys.stdout.buffer
     # Whatever a bot prints must not be taken for an answer.
     sys.stdout = sys.stderr
@@ -28,7 +28,7 @@ def main() -> None:
         job = read(line)
         answer: msgspec.Struct
         if isinstance(job, Job):
-            answer = thinker.think(job)
+            answer = worker.think(job)
         elif isinstance(job, CurveJob):
             answer = analyst.reckon(job)
         else:

@@ -1,4 +1,4 @@
-"""Served time: the seconds for which this house has been answering, over all its starts.
+"""Uptime time: the seconds for which this house has been answering, over all its starts.
 
 It comes from the monotonic clock alone. While no server answers it stands; changes of the system's clock, time zones and
 seasons do not touch it; and a process that was held up for long counts only a little of that.
@@ -11,7 +11,7 @@ MOST_HELD_UP = 10.0
 """Of a longer pause between two ticks only so many seconds are counted."""
 
 
-class Served:
+class Uptime:
     def __init__(self, before: float, monotonic: Callable[[], float] = time.monotonic) -> None:
         self._monotonic = monotonic
         self._at = before

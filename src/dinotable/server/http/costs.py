@@ -1,4 +1,4 @@
-"""What costs more than a look: which allowance of who asks each door draws on, besides that for requests."""
+"""What costs more than a look: which allowance of who asks each route draws on, besides that for requests."""
 
 TABLE = "/api/tables/{table}"
 COSTS = {
@@ -11,7 +11,7 @@ COSTS = {
     f"GET {TABLE}/record": "questions",
     f"GET {TABLE}/replay": "questions",
     f"GET {TABLE}/replay/lines": "questions",
-    f"GET {TABLE}/twins": "questions",
+    f"GET {TABLE}/duplicates": "questions",
     f"GET {TABLE}/backs": "questions",
     f"GET {TABLE}/facts": "questions",
     f"POST {TABLE}/foresee": "questions",

@@ -35,7 +35,7 @@ class Gate:
         self.connections = Count("connections", limits.address_connections, limits.most_connections)
         self.half_open = Count("unfinished requests", limits.address_half_open, limits.most_half_open)
         self.sockets = Count("sockets", limits.address_sockets, settings.most_sockets)
-        self.watches = Count("watches", limits.address_watches, 8 * settings.most_sockets)
+        self.subscriptions = Count("subscriptions", limits.address_watches, 8 * settings.most_sockets)
         self.refused = 0
         """Connections that are being told why they are refused."""
         self.bodies = Count("records on their way", *MOST_BODIES)
@@ -50,7 +50,11 @@ class Gate:
                 "too many tables were opened from here: wait a minute",
             ),
             "seats": (_minutes(limits.seats_a_minute), "rate", "too many seats were taken from here: wait a minute"),
-            "watches": (_seconds(limits.address_watches_a_second, 10), "rate", "too much is looked at: wait a moment"),
+            "subscriptions": (
+                _seconds(limits.address_watches_a_second, 10),
+                "rate",
+                "too much is looked at: wait a moment",
+            ),
             "questions": (_seconds(limits.questions_a_second, 4), "rate", "too many questions: wait a moment"),
             "loads": (_seconds(limits.loads_a_second, 20), "rate", "too many tables are looked at: wait a moment"),
             "hints": (

@@ -21,7 +21,7 @@ Counted = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 ActionText = Annotated[str, msgspec.Meta(max_length=200)]
 Actions = Annotated[list[ActionText], msgspec.Meta(min_length=1, max_length=50)]
-Rung = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,29}$")]
+Level = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,29}$")]
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ import msgspec
 
 from dinotable import __version__
 from dinotable.server.http.messages import Problem
-from dinotable.server.http.route import Door
+from dinotable.server.http.route import AnyRoute, MemberRoute, PublicRoute, TableRoute
 from dinotable.server.tables.identity import COOKIE
 from dinotable.server.tables.socket_messages import FromClient, FromServer
 
@@ -26,17 +26,17 @@ REFUSALS = {
 TEMPLATE = "#/components/schemas/{name}"
 
 
-def describe(doors: list[Door]) -> dict[str, Any]:
+def describe(routes: list[AnyRoute]) -> dict[str, Any]:
     """OpenAPI 3.1."""
-    kinds = [kind for door in doors for kind in (door.body, door.answer, door.failure) if kind]
+    kinds = [kind for route in routes for kind in (route.body, route.answer, _failure(route)) if kind]
     schemas, components = msgspec.json.schema_components([*kinds, Problem], ref_template=TEMPLATE)
     by_kind: dict[type, dict[str, Any]] = dict(zip([*kinds, Problem], schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
-    for door in doors:
-        paths.setdefault(door.path, {})[door.method.lower()] = _operation(door, by_kind)
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, by_kind)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Dinotable", "version": __version__, "description": "Doors of the table's server."},
+        "info": {"title": "Dinotable", "version": __version__, "description": "Routes of the table's server."},
         "paths": paths,
         "components": {
             "schemas": components,
@@ -48,51 +48,63 @@ def describe(doors: list[Door]) -> dict[str, Any]:
     }
 
 
-def _operation(door: Door, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any]:
+def _operation(route: AnyRoute, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any]:
     parameters = []
-    if "{table}" in door.path:
+    if "{table}" in route.path:
         schema: dict[str, Any] = {"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"}
         parameters.append({"name": "table", "in": "path", "required": True, "schema": schema})
         schema = {"enum": ["host", *(str(seat) for seat in range(8))]}
         parameters.append({"name": "Dinotable-Seat", "in": "header", "required": False, "schema": schema})
-    if "{game}" in door.path:
+    if "{game}" in route.path:
         parameters.append({"name": "game", "in": "path", "required": True, "schema": {"type": "string"}})
-    for name, kind in door.query:
+    query = route.query if isinstance(route, TableRoute) else ()
+    for name, kind in query:
         schema = {"type": "integer", "minimum": 0} if kind is int else msgspec.json.schema(kind)
         parameters.append({"name": name, "in": "query", "required": False, "schema": schema})
     answer: dict[str, Any] = {"text/plain": {"schema": {"type": "string"}}}
-    if door.answer:
-        answer = {"application/json": {"schema": by_kind[door.answer]}}
-    elif door.path.endswith(".json"):
+    if route.answer:
+        answer = {"application/json": {"schema": by_kind[route.answer]}}
+    elif route.path.endswith(".json"):
         answer = {"application/json": {"schema": {"type": "object"}}}
-    elif door.query:
+    elif query:
         answer["application/json"] = {"schema": {"type": "object"}}
     refusal = {"application/json": {"schema": by_kind[Problem]}}
     refusals = {status: {"description": text, "content": refusal} for status, text in REFUSALS.items()}
-    if door.failure:
+    failure = _failure(route)
+    if failure:
         refusals["503"] = {
             "description": "It is not well",
-            "content": {"application/json": {"schema": by_kind[door.failure]}},
+            "content": {"application/json": {"schema": by_kind[failure]}},
         }
     operation: dict[str, Any] = {
-        "summary": door.about,
-        "description": f"For: {door.role}.",
-        "operationId": f"{door.method.lower()}-{re.sub('[{}]', '', door.path.strip('/')).replace('/', '-')}",
+        "summary": route.about,
+        "description": f"For: {_role(route)}.",
+        "operationId": f"{route.method.lower()}-{re.sub('[{}]', '', route.path.strip('/')).replace('/', '-')}",
         "parameters": parameters,
         "responses": {"200": {"description": "Done", "content": answer}, **refusals},
     }
-    if door.takes:
-        operation["requestBody"] = {"required": True, "content": {door.takes: {"schema": {"type": "string"}}}}
-    if door.body:
-        content = {"application/json": {"schema": by_kind[door.body]}}
+    if isinstance(route, PublicRoute) and route.takes:
+        operation["requestBody"] = {"required": True, "content": {route.takes: {"schema": {"type": "string"}}}}
+    if route.body:
+        content = {"application/json": {"schema": by_kind[route.body]}}
         operation["requestBody"] = {"required": True, "content": content}
-    if door.role in ("seat", "host", "seat or host"):
+    if _role(route) in ("seat", "host", "seat or host"):
         operation["security"] = [{"token": []}, {"session": []}]
-    elif door.role == "watcher":
+    elif _role(route) == "watcher":
         operation["security"] = [{}, {"token": []}, {"session": []}]
-    elif door.role == "account":
+    elif isinstance(route, MemberRoute):
         operation["security"] = [{"session": []}]
     return operation
+
+
+def _role(route: AnyRoute) -> str:
+    if isinstance(route, TableRoute):
+        return route.role
+    return "account" if isinstance(route, MemberRoute) else "anyone"
+
+
+def _failure(route: AnyRoute) -> type[msgspec.Struct] | None:
+    return route.failure if isinstance(route, PublicRoute) else None
 
 
 def describe_socket() -> dict[str, Any]:

@@ -7,7 +7,7 @@ import segno
 
 from dinotable.server.http.messages import Request
 from dinotable.server.http.refusals import Denied
-from dinotable.server.http.route import Caller, Door
+from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 
 
 class Qr(Request, frozen=True):
@@ -19,7 +19,7 @@ class QrPage(msgspec.Struct, frozen=True):
     """A `1` for each dark module."""
 
 
-class QrDoors:
+class QrRoutes:
     async def qr(self, caller: Caller) -> QrPage:
         """The link comes in the body, where no log sees it."""
         text: str = caller.body.text
@@ -28,5 +28,5 @@ class QrDoors:
         rows = segno.make(text, error="l", micro=False).matrix_iter(border=0)
         return QrPage(["".join("1" if dark else "0" for dark in row) for row in rows])
 
-    def all(self) -> list[Door]:
-        return [Door("POST", "/api/qr", "anyone", "A link as a QR code", Qr, QrPage, self.qr)]
+    def all(self) -> list[AnyRoute]:
+        return [PublicRoute("POST", "/api/qr", "A link as a QR code", Qr, QrPage, self.qr)]

@@ -8,7 +8,7 @@ from dinotable.core.errors import DinotableError
 from dinotable.server.bots.pool import Busy
 from dinotable.server.http.limits import Exceeded
 from dinotable.server.http.messages import Problem, encode
-from dinotable.server.storage import Unsafe
+from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.missing import Cleared, NoTable, Unreadable
 from dinotable.table.errors import Refused
 
@@ -34,7 +34,7 @@ def problem(error: DinotableError) -> tuple[int, Problem]:
         return 404, Problem("no-table", str(error))
     if isinstance(error, Busy):
         return 503, Problem("busy", str(error))
-    if isinstance(error, Unsafe):
+    if isinstance(error, StorageUnavailable):
         return 503, Problem("unsafe", str(error))
     return 400, Problem("setup", str(error))
 

@@ -1,4 +1,4 @@
-"""A door: something that can be asked for over HTTP, and by whom."""
+"""Routes: what can be asked for over HTTP, and by whom. Whoever a route does not name goes no further."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -12,80 +12,106 @@ from dinotable.core.errors import SetupError
 from dinotable.server.accounts.storage import Session
 from dinotable.server.http.addresses import sender_of
 from dinotable.server.http.refusals import Denied
-from dinotable.server.tables.room import Live
+from dinotable.server.tables.room import Room
 from dinotable.table.table import Table
 
-Role = Literal["anyone", "watcher", "guest", "seat", "host", "seat or host", "account"]
+TableRole = Literal["watcher", "guest", "seat", "host", "seat or host"]
 """Watcher: whoever knows the table's id. Guest: likewise, or whoever shows an invitation, and is told nothing of the game.
-Seat, host: whoever shows that token, or whose account holds that place. Account: whoever is signed in."""
+Seat, host: whoever shows that token, or whose account holds that place."""
+Method = Literal["GET", "POST", "DELETE"]
+Answer = msgspec.Struct | Response
+
+
+# Who asks, and for what.
+@dataclass
+class Caller:
+    request: Request
+    body: Any
+
+    def address(self) -> str:
+        """As limits count it."""
+        return sender_of(self.request.client.host if self.request.client else "")
+
+    def number(self, name: str, most: int) -> int | None:
+        """A number from the query."""
+        text = self.request.query_params.get(name)
+        if text is None:
+            return None
+        if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= most):
+            raise Denied(400, "query", f"{name} is a number from 0 to {most}")
+        return int(text)
 
 
 @dataclass
-class Caller:
-    """Who asks, and for what."""
+class Member(Caller):
+    """Whoever is signed in."""
 
-    request: Request
-    body: Any
-    live: Live
+    session: Session
+
+
+@dataclass
+class TableCaller(Caller):
+    """Somebody at a table."""
+
+    room: Room
     table: Table
     viewer: int
     """The seat one speaks for, or SPECTATOR."""
     is_host: bool
-    session: Session | None = None
-    """Who is signed in, at the doors of accounts and where no token was shown."""
-    invited: int | None = None
+    session: Session | None
+    """Who is signed in, where no token was shown."""
+    invited: int | None
     """The chair that one has an invitation to."""
-    is_cleared: bool = False
-    """The table was cleared away: there is neither `live` nor `table`."""
-    is_open: bool = False
-    """Whether the table's book is open: its seed, all eyes, what if."""
+    can_replay: bool
+    """Whether the table's past may be told: its seed, all eyes, what if."""
 
 
-Answer = msgspec.Struct | Response
-
-
+# What can be asked for.
 @dataclass(frozen=True)
-class Door:
-    method: Literal["GET", "POST", "DELETE"]
+class Route:
+    method: Method
     path: str
-    role: Role
     about: str
     body: type[msgspec.Struct] | None
     answer: type[msgspec.Struct] | None
     """None: plain text."""
+
+
+@dataclass(frozen=True)
+class PublicRoute(Route):
+    """For anyone."""
+
     open: Callable[[Caller], Awaitable[Answer]]
-    query: tuple[tuple[str, Any], ...] = ()
-    """Names and types of what may stand behind the question mark."""
     failure: type[msgspec.Struct] | None = None
     """What a 503 holds instead of a refusal."""
-    is_for_cleared: bool = False
-    """Whether it opens at a table that was cleared away, too."""
     takes: str = ""
     """The media type of a body that is no JSON of ours."""
 
 
-def session_of(caller: Caller) -> Session:
-    assert caller.session is not None, "the door is for accounts"
-    return caller.session
+@dataclass(frozen=True)
+class MemberRoute(Route):
+    """For whoever is signed in."""
+
+    open: Callable[[Member], Awaitable[Answer]]
 
 
-def address_of(caller: Caller) -> str:
-    """As limits count it."""
-    return sender_of(caller.request.client.host if caller.request.client else "")
+@dataclass(frozen=True)
+class TableRoute(Route):
+    """At a table, for whoever has the role."""
+
+    role: TableRole
+    open: Callable[[TableCaller], Awaitable[Answer]]
+    query: tuple[tuple[str, Any], ...] = ()
+    """Names and types of what may stand behind the question mark."""
+    open_cleared: Callable[[Caller], Awaitable[Answer]] | None = None
+    """For the same people at a table that was cleared away."""
 
 
-def number_in(caller: Caller, name: str, most: int) -> int | None:
-    """A number from the query."""
-    text = caller.request.query_params.get(name)
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= most):
-        raise Denied(400, "query", f"{name} is a number from 0 to {most}")
-    return int(text)
+AnyRoute = PublicRoute | MemberRoute | TableRoute
 
 
-def checked_rung(live: Live, rung: str) -> str:
-    names = live.game.ladder().names()
-    if rung not in names:
-        raise SetupError(f"“{rung}” is no bot for {live.game.id}: take one of {', '.join(names)}")
-    return rung
+def checked_level(room: Room, level: str) -> str:
+    names = room.game.ladder().names()
+    if level not in names:
+        raise SetupError(f"“{level}” is no bot for {room.game.id}: take one of {', '.join(names)}")
+    return level

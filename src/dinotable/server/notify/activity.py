@@ -5,11 +5,11 @@ from collections import OrderedDict
 MOST_SEATS = 50_000
 
 
-class Looks:
+class Activity:
     def __init__(self) -> None:
         self._last: OrderedDict[tuple[str, int], float] = OrderedDict()
         self.changed: set[str] = set()
-        """Tables where something happened since this was last emptied."""
+        """Rooms where something happened since this was last emptied."""
 
     def note(self, game: str, seat: int, now: float) -> None:
         """Those not heard of for longest are forgotten first, so memory stays bounded."""

@@ -14,9 +14,10 @@ from dinotable.server.http.refusals import Denied
 from dinotable.server.notify.storage import Kind, Webhook, WebhookStore
 from dinotable.server.notify.webhooks import Hosts, body_of, post
 from dinotable.server.settings import Settings
-from dinotable.server.storage import Store, Unsafe
+from dinotable.server.storage.errors import StorageUnavailable
+from dinotable.server.storage.store import Store
 from dinotable.server.tables.missing import NoTable
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.rooms import Rooms
 from dinotable.words import speaker
 
 log = logging.getLogger("dinotable.notices")
@@ -33,8 +34,8 @@ Owed = tuple[int, Kind]
 
 
 class Notices:
-    def __init__(self, tables: Tables, store: Store, settings: Settings) -> None:
-        self.tables = tables
+    def __init__(self, rooms: Rooms, store: Store, settings: Settings) -> None:
+        self.rooms = rooms
         self.kept = WebhookStore(store)
         self.hosts = Hosts(settings.webhook_hosts)
         self.patience = settings.notice_minutes * 60
@@ -55,8 +56,8 @@ class Notices:
         while True:
             try:
                 if not has_begun:
-                    waiting = await self.kept.games()
-                    self.tables.looks.changed.update(waiting)
+                    waiting = await self.kept.tables()
+                    self.rooms.activity.changed.update(waiting)
                     has_begun = True
                 await self.look(time.monotonic())
             except Exception:
@@ -70,13 +71,13 @@ class Notices:
             await self._look(now)
 
     async def _look(self, now: float) -> None:
-        looks = self.tables.looks
-        changed, looks.changed = looks.changed, set()
+        activity = self.rooms.activity
+        changed, activity.changed = activity.changed, set()
         for game in sorted(changed):
             await self._note_asks(game, now)
         for game, asks in list(self._asked.items()):
             for owed, (number, since) in list(asks.items()):
-                if max(since, looks.last(game, owed[0])) + self.patience <= now:
+                if max(since, activity.last(game, owed[0])) + self.patience <= now:
                     del asks[owed]
                     await self._tell(game, owed, number)
             if not asks:
@@ -85,11 +86,11 @@ class Notices:
     async def _owed(self, game: str) -> dict[Owed, int]:
         """What people owe there; bots need no notice."""
         try:
-            table = await self.tables.table_of(await self.tables.find(game))
+            table = await self.rooms.table_of(await self.rooms.find(game))
         except NoTable:
             return {}
         owed: dict[Owed, int] = {(seat, "ask"): table.asks.owed[seat] for seat in table.on_clock()}
-        if table.charter.terms.clock == "days" and table.is_started:
+        if table.charter.time_control.clock == "days" and table.is_started:
             for number, proposal in table.consent.open.items():
                 owed |= {(seat, "proposal"): number for seat in proposal.waits_for(table.people(), ())}
         return owed
@@ -110,9 +111,9 @@ class Notices:
             and (await self._owed(game)).get(owed) == number
             and await self.kept.is_first(game, seat, kind, number)
         ):
-            live = await self.tables.find(game)
+            room = await self.rooms.find(game)
             for hook in hooks:
-                self._start(hook, text_of(kind, live.game, hook, game))
+                self._start(hook, text_of(kind, room.game, hook, game))
 
     # Sending.
     def _start(self, hook: Webhook, text: str) -> None:
@@ -139,7 +140,7 @@ class Notices:
         log.info("a webhook was switched off: %s", status or SILENT)
         try:
             await self.kept.switch_off(hook, str(status or SILENT))
-        except Unsafe:
+        except StorageUnavailable:
             log.warning("that could not be written down")
 
     async def post(self, hook: Webhook, text: str) -> int | None:

@@ -5,34 +5,34 @@ import time
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.http.hosts import origin_of
 from dinotable.server.http.refusals import Denied
-from dinotable.server.http.route import Caller, Door, address_of, session_of
+from dinotable.server.http.route import AnyRoute, Caller, Member, MemberRoute, TableCaller, TableRoute
 from dinotable.server.notify import messages as m
 from dinotable.server.notify.notices import SILENT, Notices, hello_text
 from dinotable.server.notify.storage import Webhook, of_account, of_seat
 from dinotable.server.notify.webhooks import OWN, Target
 
 
-class NoticeDoors:
+class NoticeRoutes:
     def __init__(self, accounts: Accounts, notices: Notices) -> None:
         self.accounts = accounts
         self.notices = notices
 
-    async def of_account(self, caller: Caller) -> m.WebhookPage:
-        return await self.page(of_account(session_of(caller).account))
+    async def of_account(self, caller: Member) -> m.WebhookPage:
+        return await self.page(of_account(caller.session.account))
 
-    async def of_seat(self, caller: Caller) -> m.WebhookPage:
-        return await self.page(of_seat(caller.live.id, caller.viewer))
+    async def of_seat(self, caller: TableCaller) -> m.WebhookPage:
+        return await self.page(of_seat(caller.room.id, caller.viewer))
 
-    async def set_for_account(self, caller: Caller) -> m.WebhookPage:
-        session = session_of(caller)
+    async def set_for_account(self, caller: Member) -> m.WebhookPage:
+        session = caller.session
         page = await self._set(caller, of_account(session.account))
-        games = [holding.game for holding in await self.accounts.holdings_of(session)]
-        self.notices.tables.looks.changed.update(games)
+        games = [holding.table for holding in await self.accounts.holdings_of(session)]
+        self.notices.rooms.activity.changed.update(games)
         return page
 
-    async def set_for_seat(self, caller: Caller) -> m.WebhookPage:
-        page = await self._set(caller, of_seat(caller.live.id, caller.viewer))
-        self.notices.tables.looks.changed.add(caller.live.id)
+    async def set_for_seat(self, caller: TableCaller) -> m.WebhookPage:
+        page = await self._set(caller, of_seat(caller.room.id, caller.viewer))
+        self.notices.rooms.activity.changed.add(caller.room.id)
         return page
 
     async def page(self, owner: str) -> m.WebhookPage:
@@ -51,7 +51,7 @@ class NoticeDoors:
             await self.notices.kept.drop(owner)
             return m.WebhookPage(False)
         self.notices.hosts.target_of(body.url)
-        self.accounts.may_try(address_of(caller))
+        self.accounts.may_try(caller.address())
         hook = Webhook(owner, body.url, body.language, self._base(caller), time.time())
         # A first word, so that a slip of the pen is told at once.
         status = await self.notices.post(hook, hello_text(hook))
@@ -63,18 +63,18 @@ class NoticeDoors:
     def _base(self, caller: Caller) -> str:
         """This server's address as its users know it."""
         request = caller.request
-        base = self.notices.tables.settings.url or f"{request.url.scheme}://{request.headers.get('host', '')}"
+        base = self.notices.rooms.settings.url or f"{request.url.scheme}://{request.headers.get('host', '')}"
         if not origin_of(base) or len(base) > 200:
             raise Denied(400, "http", "the Host header should name this server")
         return base
 
-    def all(self) -> list[Door]:
+    def all(self) -> list[AnyRoute]:
         seat = "/api/tables/{table}/webhook"
         account = "/api/account/webhook"
         about = "Where notices go"
         return [
-            Door("GET", account, "account", about, None, m.WebhookPage, self.of_account),
-            Door("POST", account, "account", "Have notices sent", m.SetWebhook, m.WebhookPage, self.set_for_account),
-            Door("GET", seat, "seat", about, None, m.WebhookPage, self.of_seat),
-            Door("POST", seat, "seat", "Have notices sent", m.SetWebhook, m.WebhookPage, self.set_for_seat),
+            MemberRoute("GET", account, about, None, m.WebhookPage, self.of_account),
+            MemberRoute("POST", account, "Have notices sent", m.SetWebhook, m.WebhookPage, self.set_for_account),
+            TableRoute("GET", seat, about, None, m.WebhookPage, "seat", self.of_seat),
+            TableRoute("POST", seat, "Have notices sent", m.SetWebhook, m.WebhookPage, "seat", self.set_for_seat),
         ]

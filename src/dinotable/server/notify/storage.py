@@ -5,8 +5,10 @@ from typing import Any, Literal
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.storage.database import IN_USE, Store
-from dinotable.server.storage.schema import HOST, holdings, notices, tables, webhooks
+from dinotable.server.accounts.schema import HOST, holdings
+from dinotable.server.notify.schema import notices, webhooks
+from dinotable.server.storage.store import Store
+from dinotable.server.tables.schema import IN_USE, tables
 
 
 class Webhook(msgspec.Struct, frozen=True):
@@ -29,8 +31,8 @@ def of_account(account: str) -> str:
     return f"account:{account}"
 
 
-def of_seat(game: str, seat: int) -> str:
-    return f"seat:{game}:{seat}"
+def of_seat(table: str, seat: int) -> str:
+    return f"seat:{table}:{seat}"
 
 
 COLUMNS = (webhooks.c.owner, webhooks.c.url, webhooks.c.language, webhooks.c.base, webhooks.c.made, webhooks.c.off)
@@ -51,8 +53,8 @@ class WebhookStore:
         if kind == "account":
             row["account"] = rest
         else:
-            game, _, seat = rest.rpartition(":")
-            row |= {"game": game, "seat": int(seat)}
+            table, _, seat = rest.rpartition(":")
+            row |= {"table": table, "seat": int(seat)}
 
         def replace(connection: sa.Connection) -> None:
             connection.execute(sa.delete(webhooks).where(webhooks.c.owner == hook.owner))
@@ -69,41 +71,41 @@ class WebhookStore:
         change = sa.update(webhooks).where(webhooks.c.owner == hook.owner, webhooks.c.url == hook.url).values(off=why)
         await self.store.write(lambda connection: _run(connection, change))
 
-    async def games(self) -> list[str]:
+    async def tables(self) -> list[str]:
         """Games that go on and in which somebody wants notices."""
-        by_seat = sa.select(webhooks.c.game).where(webhooks.c.game.is_not(None), webhooks.c.off == "")
-        by_account = sa.select(holdings.c.game).join(webhooks, webhooks.c.account == holdings.c.account)
+        by_seat = sa.select(webhooks.c.table).where(webhooks.c.table.is_not(None), webhooks.c.off == "")
+        by_account = sa.select(holdings.c.table).join(webhooks, webhooks.c.account == holdings.c.account)
         wanted = by_seat.union(by_account.where(webhooks.c.off == ""))
         query = sa.select(tables.c.id).where(tables.c.status == "playing", IN_USE, tables.c.id.in_(wanted))
-        return await self.store.read(lambda connection: [str(game) for game in connection.execute(query).scalars()])
+        return await self.store.read(lambda connection: [str(table) for table in connection.execute(query).scalars()])
 
-    async def wanted(self, game: str, seat: int) -> list[Webhook]:
+    async def wanted(self, table: str, seat: int) -> list[Webhook]:
         """The seat's own, or those of the accounts that hold it."""
 
         def find(connection: sa.Connection) -> list[Webhook]:
-            own = sa.select(*COLUMNS).where(webhooks.c.game == game, webhooks.c.seat == seat)
+            own = sa.select(*COLUMNS).where(webhooks.c.table == table, webhooks.c.seat == seat)
             of_holders = (
                 sa.select(*COLUMNS)
                 .join(holdings, holdings.c.account == webhooks.c.account)
-                .where(holdings.c.game == game, holdings.c.seat == seat, holdings.c.seat != HOST)
+                .where(holdings.c.table == table, holdings.c.seat == seat, holdings.c.seat != HOST)
             )
             rows = list(connection.execute(own)) or list(connection.execute(of_holders))
             return [hook for hook in (Webhook(*row) for row in rows) if not hook.off]
 
         return await self.store.read(find)
 
-    async def is_first(self, game: str, seat: int, kind: Kind, number: int) -> bool:
+    async def is_first(self, table: str, seat: int, kind: Kind, number: int) -> bool:
         """Whether no notice was sent for this decision, or this proposal; from now on one was."""
         is_new: list[bool] = []
 
         def note(connection: sa.Connection) -> None:
             is_new.clear()
-            ours = (notices.c.game == game) & (notices.c.seat == seat)
+            ours = (notices.c.table == table) & (notices.c.seat == seat)
             row = connection.execute(sa.select(notices.c.ask, notices.c.proposal).where(ours)).one_or_none()
             before = dict(row._mapping) if row else {"ask": 0, "proposal": 0}
             is_new.append(before[kind] != number)
             connection.execute(sa.delete(notices).where(ours))
-            connection.execute(sa.insert(notices), {"game": game, "seat": seat, **before, kind: number})
+            connection.execute(sa.insert(notices), {"table": table, "seat": seat, **before, kind: number})
 
         await self.store.write(note)
         return is_new[-1]

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from dinotable.core.errors import DinotableError
-from dinotable.server.storage import Store
+from dinotable.server.storage.store import Store
 
 PATIENCE = 2.0
 """Seconds for each of both."""
@@ -18,38 +18,38 @@ FRESH = 1.0
 OK = "ok"
 
 
-class Vital(msgspec.Struct, frozen=True):
+class Checked(msgspec.Struct, frozen=True):
     write: str
     read: str
     """`ok`, or what is wrong."""
 
 
-class Vitals:
+class Health:
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self.store = store
         self.clock = clock
         self.count = 0
         """How often it was really tried."""
-        self._checking: asyncio.Task[Vital] | None = None
+        self._checking: asyncio.Task[Checked] | None = None
         self._at = 0.0
         self._written = float("-inf")
         """What was kept last."""
         self._tries: dict[str, asyncio.Task[None]] = {}
         """What hangs is waited for again, and not begun again."""
 
-    async def look(self) -> Vital:
+    async def look(self) -> Checked:
         """Whoever asks meanwhile shares the answer."""
         checking = self._checking
         if checking is None or (checking.done() and self.clock() - self._at >= FRESH):
             checking = self._checking = asyncio.get_running_loop().create_task(self._check())
         return await asyncio.shield(checking)
 
-    async def _check(self) -> Vital:
+    async def _check(self) -> Checked:
         self.count += 1
         write = await self._try("write", self._write)
         read = await self._try("read", lambda: self.store.check_read(self._written))
         self._at = self.clock()
-        return Vital(write, read)
+        return Checked(write, read)
 
     async def _write(self) -> None:
         value = time.monotonic()

@@ -9,14 +9,16 @@ from typing import Annotated, Any, TypeVar
 from cyclopts import Parameter
 
 from dinotable.core.errors import SetupError
-from dinotable.server.bots.pool import Thinkers
+from dinotable.server.bots.pool import BotPool
 from dinotable.server.commands import Data
 from dinotable.server.run import PRIVATE
 from dinotable.server.settings import Settings, default_folder
-from dinotable.server.storage import FILE, InUse, Store, StoreError
+from dinotable.server.storage.errors import InUse, StoreError
+from dinotable.server.storage.folder import FILE
+from dinotable.server.storage.store import Store
 from dinotable.server.tables.clearing import DAY, TRASH_DAYS, Clearing
 from dinotable.server.tables.missing import NoTable
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.trash import Aside
 from dinotable.words import Speaker, language_of, speaker
 
@@ -60,14 +62,14 @@ def trash(
         raise SetupError("one thing at a time: --restore, --restore-all or --clear-now")
     store = _opened(settings.data)
     try:
-        tables = Tables(store, settings, Thinkers(1))
+        rooms = Rooms(store, settings, BotPool(1))
         say = speaker(language_of(os.environ), [])
         if clear_now:
-            print(say("trash-cleared", count=_run(Clearing(tables).clear(is_told=True))))
+            print(say("trash-cleared", count=_run(Clearing(rooms).clear(is_told=True))))
         elif restore_all or restore is not None:
-            print(say("trash-restored", count=len(_run(_restore(tables, restore)))))
+            print(say("trash-restored", count=len(_run(_restore(rooms, restore)))))
         else:
-            for line in _run(_listed(tables, say)):
+            for line in _run(_listed(rooms, say)):
                 print(line)
     finally:
         store.close()
@@ -86,13 +88,13 @@ def _opened(folder: Path) -> Store:
     return store
 
 
-async def _restore(tables: Tables, games: list[str] | None) -> list[str]:
-    there = [each.id for each in await tables.trash.all()]
+async def _restore(rooms: Rooms, games: list[str] | None) -> list[str]:
+    there = [each.id for each in await rooms.trash.all()]
     wanted = there if games is None else games
     unknown = [game for game in wanted if game not in there]
     if unknown:
         raise SetupError(f"“{unknown[0][:40]}” is not in the trash: dinotable trash lists what is; nothing was changed")
-    back = await tables.restore(wanted)
+    back = await rooms.restore(wanted)
     kept = [game for game in wanted if game not in back]
     if games is not None and kept:
         raise SetupError(
@@ -101,22 +103,22 @@ async def _restore(tables: Tables, games: list[str] | None) -> list[str]:
     return back
 
 
-async def _listed(tables: Tables, say: Speaker) -> list[str]:
-    found = await tables.trash.all()
+async def _listed(rooms: Rooms, say: Speaker) -> list[str]:
+    found = await rooms.trash.all()
     if not found:
         return [say("trash-empty")]
-    return [await _line(tables, each, say) for each in found] + [say("trash-how", count=len(found))]
+    return [await _line(rooms, each, say) for each in found] + [say("trash-how", count=len(found))]
 
 
-async def _line(tables: Tables, aside: Aside, say: Speaker) -> str:
-    days = max(0.0, aside.since + TRASH_DAYS * DAY - tables.served.now()) / DAY
+async def _line(rooms: Rooms, aside: Aside, say: Speaker) -> str:
+    days = max(0.0, aside.since + TRASH_DAYS * DAY - rooms.uptime.now()) / DAY
     try:
-        live = await tables.find_even_aside(aside.id)
+        room = await rooms.find_even_aside(aside.id)
     except NoTable:
         return say("trash-unreadable", table=aside.id)
-    names = ", ".join(chair.name or "–" for chair in live.table.chairs)
+    names = ", ".join(chair.name or "–" for chair in room.table.chairs)
     status = say(f"trash-{aside.status}")
-    return say("trash-line", table=aside.id, game=live.charter.game, names=names, status=status, days=round(days, 1))
+    return say("trash-line", table=aside.id, game=room.charter.game, names=names, status=status, days=round(days, 1))
 
 
 def _run(work: Coroutine[Any, Any, R]) -> R:

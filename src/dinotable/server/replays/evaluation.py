@@ -5,10 +5,11 @@ import logging
 
 from dinotable.server.bots.pool import Broken, Busy
 from dinotable.server.replays.messages import Curve
-from dinotable.server.storage import Pasts, Unsafe
-from dinotable.server.tables.room import Live
-from dinotable.server.tables.rooms import Tables
-from dinotable.table.curve import RUNG, CurveJob, CurvePart, Point, averaged, swings_of
+from dinotable.server.replays.storage import FinishedGames
+from dinotable.server.storage.errors import StorageUnavailable
+from dinotable.server.tables.room import Room
+from dinotable.server.tables.rooms import Rooms
+from dinotable.table.curve import LEVEL, CurveJob, CurvePart, Point, averaged, swings_of
 from dinotable.table.table import Table
 
 log = logging.getLogger("dinotable.curves")
@@ -20,52 +21,52 @@ MOST_BREAKS = 3
 
 
 class Curves:
-    def __init__(self, tables: Tables, pasts: Pasts) -> None:
-        self.tables = tables
-        self.pasts = pasts
+    def __init__(self, rooms: Rooms, finished: FinishedGames) -> None:
+        self.rooms = rooms
+        self.finished = finished
         self._points: dict[str, list[Point]] = {}
         """Of the games that are being reckoned."""
         self._next: dict[str, int] = {}
 
-    async def look(self, live: Live, table: Table) -> Curve:
+    async def look(self, room: Room, table: Table) -> Curve:
         """As far as it has come. The first look begins it."""
         lines = len(table.journal.entries)
-        kept = await self.pasts.curve(live.id)
+        kept = await self.finished.curve(room.id)
         if kept is not None:
             kept = averaged(kept)
-            return Curve(True, lines, lines, RUNG, kept, swings_of(kept))
-        if live.id not in self._points:
+            return Curve(True, lines, lines, LEVEL, kept, swings_of(kept))
+        if room.id not in self._points:
             if len(self._points) >= MOST_AT_ONCE:
                 raise Busy("too many games are being reckoned: try again in a moment")
-            self.tables.gate.spend("curves")
-            self._points[live.id] = []
-            self._next[live.id] = 0
-            self.tables.start(self._reckon(live, table))
-        points = averaged(self._points[live.id])
-        return Curve(False, min(self._next[live.id], lines), lines, RUNG, points, swings_of(points))
+            self.rooms.gate.spend("curves")
+            self._points[room.id] = []
+            self._next[room.id] = 0
+            self.rooms.start(self._reckon(room, table))
+        points = averaged(self._points[room.id])
+        return Curve(False, min(self._next[room.id], lines), lines, LEVEL, points, swings_of(points))
 
-    async def _reckon(self, live: Live, table: Table) -> None:
+    async def _reckon(self, room: Room, table: Table) -> None:
         lines = [table.journal.line(entry) for entry in table.journal.entries]
-        place = self.tables.place_of(live.charter.game)
-        points, breaks = self._points[live.id], 0
+        place = self.rooms.place_of(room.charter.game)
+        points, breaks = self._points[room.id], 0
         try:
-            while self._next[live.id] <= len(lines) and not self.tables.is_stopping:
-                begin = self._next[live.id]
-                job = CurveJob(place, live.id, len(table.chairs), live.charter.options, lines, begin, SLICE)
+            while self._next[room.id] <= len(lines) and not self.rooms.is_stopping:
+                begin = self._next[room.id]
+                job = CurveJob(place, room.id, len(table.chairs), room.charter.options, lines, begin, SLICE)
                 try:
-                    part = await self.tables.thinkers.ask(job, CurvePart)
+                    part = await self.rooms.bot_pool.ask(job, CurvePart)
                 except Busy as error:
                     breaks += isinstance(error, Broken)
                     if breaks > MOST_BREAKS:
-                        log.warning("%s cannot be reckoned", live.id)
+                        log.warning("%s cannot be reckoned", room.id)
                         return
                     await asyncio.sleep(1)
                     continue
                 points += part.points
-                self._next[live.id] = part.next
-            if not self.tables.is_stopping:
-                await self.pasts.keep_curve(live.id, points)
-        except Unsafe as error:
-            log.warning("the curve of %s was not kept: %s", live.id, error)
+                self._next[room.id] = part.next
+            if not self.rooms.is_stopping:
+                await self.finished.keep_curve(room.id, points)
+        except StorageUnavailable as error:
+            log.warning("the curve of %s was not kept: %s", room.id, error)
         finally:
-            del self._points[live.id], self._next[live.id]
+            del self._points[room.id], self._next[room.id]

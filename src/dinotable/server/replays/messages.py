@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from dinotable.server.http.messages import Counted, Name, Request, Rung, SeatNumber
+from dinotable.server.http.messages import Counted, Level, Name, Request, SeatNumber
 from dinotable.table.cursor import Frame
 from dinotable.table.curve import Point
 from dinotable.table.seen import Ending, Line
@@ -18,7 +18,7 @@ class Branch(Request, frozen=True):
     name: Name
     others: Literal["bots", "here"] = "bots"
     """Who plays the other seats: bots, or people at this device."""
-    rung: Rung | None = None
+    level: Level | None = None
     """Which bots; without it the strongest."""
 
 
@@ -52,26 +52,26 @@ class Curve(msgspec.Struct, frozen=True):
     done: int
     """So many lines were reckoned through."""
     lines: int
-    rung: str
+    level: str
     """Which bot reckons."""
     points: list[Point]
     swings: list[int]
     """The places in `points` where the game tipped most."""
 
 
-class TwinTable(msgspec.Struct, frozen=True):
+class DuplicateTable(msgspec.Struct, frozen=True):
     table: str
     names: list[str]
-    rungs: list[str]
+    levels: list[str]
     """The bot on each seat; empty for a person."""
     lines: int
     ending: Ending | None
 
 
-class Twins(msgspec.Struct, frozen=True):
-    """Tables that were dealt from one seed."""
+class Duplicates(msgspec.Struct, frozen=True):
+    """Rooms that were dealt from one seed."""
 
     game: str
-    tables: list[TwinTable]
+    tables: list[DuplicateTable]
     parted: int
     """So many lines are the same at both."""

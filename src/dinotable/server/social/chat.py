@@ -1,6 +1,6 @@
 """What is said at one table. Nothing of it is in the game's log, and nothing is made of what is hidden.
 
-Players and spectators have rooms of their own. Everybody reads the table's; spectators' talk may help a side, so players
+Players and spectators have rooms of their own. Everybody reads the table's; spectators' chat may help a side, so players
 read it when the game is over.
 """
 
@@ -22,7 +22,7 @@ JOINER = "\u200d"
 """Holds the parts of some pictures together, and is the only mark without a shape that may be sent."""
 
 
-class Talk:
+class Chat:
     def __init__(self, lines: list[Said]) -> None:
         self.lines: deque[Said] = deque(lines, MOST_LINES)
 

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from dinotable.server.http.messages import Counted, Name, Request, Rung, SeatNumber
+from dinotable.server.http.messages import Counted, Level, Name, Request, SeatNumber
 from dinotable.server.social.chat import MOST_TEXT, Reaction
 from dinotable.server.social.storage import Said
 from dinotable.table.log import What
@@ -15,7 +15,7 @@ Text = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_TEXT)]
 
 
 # What is asked.
-class TermsWish(Request, frozen=True):
+class TimeControlWish(Request, frozen=True):
     """About time, when a table is opened."""
 
     clock: Literal["none", "bank", "days"] = "none"
@@ -27,7 +27,7 @@ class TermsWish(Request, frozen=True):
     """For each player, where decisions have days."""
     absent: Annotated[int, msgspec.Meta(ge=0, le=60 * DAY)] = 0
     """After so many seconds a bot plays on for who owes a decision and is not connected; 0: never."""
-    stand_in: Rung | None = None
+    stand_in: Level | None = None
     """That bot."""
     patience: Annotated[int, msgspec.Meta(ge=30, le=DAY)] = 300
     """Seconds that somebody may be away before the others decide without them; not where decisions have days."""
@@ -93,12 +93,12 @@ class RematchSeat(msgspec.Struct, frozen=True):
 class ChatNews(msgspec.Struct, frozen=True, tag="chat"):
     """What was said."""
 
-    game: str
+    table: str
     lines: list[Said]
 
 
 class PeopleNews(msgspec.Struct, frozen=True, tag="people"):
     """Clocks, proposals, who is there."""
 
-    game: str
+    table: str
     people: People

@@ -4,98 +4,98 @@ import asyncio
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.http.messages import encode
-from dinotable.server.social.chat import Talk, checked_text, may_hear, with_authors
+from dinotable.server.social.chat import Chat, checked_text, may_hear, with_authors
 from dinotable.server.social.messages import ChatNews, PeopleNews
 from dinotable.server.social.storage import Said, keep_line, read_chat
-from dinotable.server.tables.room import Live, Watch
-from dinotable.server.tables.rooms import ROW, Tables
+from dinotable.server.tables.room import Room, Subscription
+from dinotable.server.tables.rooms import ROW, Rooms
 from dinotable.table.people import People, see_people
 from dinotable.table.sittings import NOBODY
 
 
-class Company:
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+class Social:
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
         self._speaking: dict[str, asyncio.Lock] = {}
-        """Tables where something is being said or read now."""
+        """Rooms where something is being said or read now."""
         self._away: dict[str, tuple[list[int], list[int]]] = {}
         """Whom each table was last told to be absent, and to be gone."""
-        tables.on_entry.append(self.tell)
-        tables.on_watch.append(self.greet)
+        rooms.on_entry.append(self.tell)
+        rooms.on_watch.append(self.greet)
 
     # Clocks, proposals, presence.
-    def people(self, live: Live) -> People:
-        now = self.tables.served.now()
-        absent, gone = live.away(now)
-        return see_people(live.table, absent, now, gone)
+    def people(self, room: Room) -> People:
+        now = self.rooms.uptime.now()
+        absent, gone = room.away(now)
+        return see_people(room.table, absent, now, gone)
 
-    def tell(self, live: Live) -> None:
-        watches = [watch for watch in live.watches if watch.people]
-        if watches:
-            news = encode(PeopleNews(live.id, self.people(live)))
-            for watch in watches:
+    def tell(self, room: Room) -> None:
+        subscriptions = [watch for watch in room.subscriptions if watch.people]
+        if subscriptions:
+            news = encode(PeopleNews(room.id, self.people(room)))
+            for watch in subscriptions:
                 watch.send(news)
 
-    async def greet(self, live: Live, watch: Watch) -> None:
+    async def greet(self, room: Room, watch: Subscription) -> None:
         if not watch.people:
             return
         # The others hear of it with the next tick, if anybody was missing.
-        watch.send(encode(PeopleNews(live.id, self.people(live))))
-        lines = (await self.talk(live)).heard(watch.viewer, live.table.is_over(), watch.chat)
-        if lines and watch in live.watches:
-            watch.send(encode(ChatNews(live.id, lines)))
+        watch.send(encode(PeopleNews(room.id, self.people(room))))
+        lines = (await self.chat(room)).heard(watch.viewer, room.table.is_over(), watch.chat)
+        if lines and watch in room.subscriptions:
+            watch.send(encode(ChatNews(room.id, lines)))
 
-    def look_around(self, lives: list[Live]) -> None:
+    def look_around(self, rooms: list[Room]) -> None:
         """Whoever has come or gone since is told of. Every second or so."""
-        now = self.tables.served.now()
-        for live in lives:
-            away = live.away(now)
-            if self._away.get(live.id, ([], [])) != away:
-                self._away[live.id] = away
-                self.tell(live)
-        known = {live.id for live in lives}
+        now = self.rooms.uptime.now()
+        for room in rooms:
+            away = room.away(now)
+            if self._away.get(room.id, ([], [])) != away:
+                self._away[room.id] = away
+                self.tell(room)
+        known = {room.id for room in rooms}
         self._away = {game: away for game, away in self._away.items() if game in known}
 
     # Chat.
-    async def talk(self, live: Live) -> Talk:
-        if live.talk is None:
-            async with self._turn(live):
-                return await self._read(live)
-        return live.talk
+    async def chat(self, room: Room) -> Chat:
+        if room.chat is None:
+            async with self._turn(room):
+                return await self._read(room)
+        return room.chat
 
-    async def _read(self, live: Live) -> Talk:
+    async def _read(self, room: Room) -> Chat:
         """In one's turn."""
-        if live.talk is None:
-            live.talk = Talk(with_authors(await read_chat(self.tables.store, live.id), live.table))
-        return live.talk
+        if room.chat is None:
+            room.chat = Chat(with_authors(await read_chat(self.rooms.store, room.id), room.table))
+        return room.chat
 
-    async def say(self, live: Live, viewer: int, name: str, text: str, reaction: str) -> int:
+    async def say(self, room: Room, viewer: int, name: str, text: str, reaction: str) -> int:
         """Kept first, told then."""
         text = checked_text(text) if not reaction else ""
-        self.tables.gate.spend("bytes", len(text.encode()) + ROW)
-        async with self._turn(live):
-            talk = await self._read(live)
+        self.rooms.gate.spend("bytes", len(text.encode()) + ROW)
+        async with self._turn(room):
+            chat = await self._read(room)
             if viewer != SPECTATOR:
-                name = live.table.chairs[viewer].name or NOBODY
-            said = talk.next(viewer, name, text, reaction)
-            await keep_line(self.tables.store, live.id, said, live.table.seq)
-            talk.lines.append(said)
-        self._tell_line(live, said)
+                name = room.table.chairs[viewer].name or NOBODY
+            said = chat.next(viewer, name, text, reaction)
+            await keep_line(self.rooms.store, room.id, said, room.table.seq)
+            chat.lines.append(said)
+        self._tell_line(room, said)
         return said.number
 
-    def _turn(self, live: Live) -> asyncio.Lock:
+    def _turn(self, room: Room) -> asyncio.Lock:
         if len(self._speaking) > 1000:
             self._speaking = {game: lock for game, lock in self._speaking.items() if lock.locked()}
-        return self._speaking.setdefault(live.id, asyncio.Lock())
+        return self._speaking.setdefault(room.id, asyncio.Lock())
 
-    def _tell_line(self, live: Live, said: Said) -> None:
-        news = encode(ChatNews(live.id, [said]))
-        is_over = live.table.is_over()
-        for watch in list(live.watches):
+    def _tell_line(self, room: Room, said: Said) -> None:
+        news = encode(ChatNews(room.id, [said]))
+        is_over = room.table.is_over()
+        for watch in list(room.subscriptions):
             if watch.people and may_hear(said, watch.viewer, is_over):
                 watch.send(news)
 
 
-def speaker(live: Live, viewer: int, address: str) -> str:
+def speaker(room: Room, viewer: int, address: str) -> str:
     """Whose words are counted together: a seat's, or of all spectators at one address."""
-    return f"{live.id}/{viewer}" if viewer != SPECTATOR else address
+    return f"{room.id}/{viewer}" if viewer != SPECTATOR else address

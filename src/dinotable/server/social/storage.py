@@ -5,8 +5,8 @@ from typing import Literal
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.storage.database import Store
-from dinotable.server.storage.schema import chat
+from dinotable.server.social.schema import chat
+from dinotable.server.storage.store import Store
 
 MOST_LINES = 500
 """Kept of a table; the oldest go first."""
@@ -25,24 +25,24 @@ class Said(msgspec.Struct, frozen=True):
     """One of the few that there are; empty for a text. Both are empty where what was said is gone."""
 
 
-async def read_chat(store: Store, game: str) -> list[Said]:
-    return [said for said, _ in await read_words(store, game)]
+async def read_chat(store: Store, table: str) -> list[Said]:
+    return [said for said, _ in await read_words(store, table)]
 
 
-async def read_words(store: Store, game: str) -> list[tuple[Said, int | None]]:
+async def read_words(store: Store, table: str) -> list[tuple[Said, int | None]]:
     """With how far the log had come when each was said; None for words of old."""
     columns = (chat.c.number, chat.c.room, chat.c.seat, chat.c.name, chat.c.text, chat.c.reaction, chat.c.seq)
-    query = sa.select(*columns).where(chat.c.game == game).order_by(chat.c.number.desc()).limit(MOST_LINES)
+    query = sa.select(*columns).where(chat.c.table == table).order_by(chat.c.number.desc()).limit(MOST_LINES)
     rows = await store.read(lambda connection: list(connection.execute(query)))
     return [(Said(*said), seq) for *said, seq in reversed(rows)]
 
 
-async def keep_line(store: Store, game: str, said: Said, seq: int) -> None:
+async def keep_line(store: Store, table: str, said: Said, seq: int) -> None:
     """With how far the table's log had come, so that it can be told who sat there then."""
 
     def keep(connection: sa.Connection) -> None:
-        connection.execute(sa.insert(chat), {"game": game, "seq": seq, **msgspec.to_builtins(said)})
-        too_old = (chat.c.game == game) & (chat.c.number <= said.number - MOST_LINES)
+        connection.execute(sa.insert(chat), {"table": table, "seq": seq, **msgspec.to_builtins(said)})
+        too_old = (chat.c.table == table) & (chat.c.number <= said.number - MOST_LINES)
         connection.execute(sa.delete(chat).where(too_old))
 
     await store.write(keep)

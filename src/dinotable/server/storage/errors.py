@@ -11,17 +11,17 @@ class InUse(StoreError):
     """A server has it."""
 
 
-class Unsafe(DinotableError):
+class StorageUnavailable(DinotableError):
     """Something could not be made safe, so it has not happened."""
 
 
-class Damaged(Unsafe):
+class Damaged(StorageUnavailable):
     """What is kept there cannot be read back, today or tomorrow."""
 
 
-class Away(Unsafe):
+class Away(StorageUnavailable):
     """The table was cleared away."""
 
 
-class Conflict(Unsafe):
+class Conflict(StorageUnavailable):
     """Somebody else entered that place of the log, or that message, first."""

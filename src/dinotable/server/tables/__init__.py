@@ -1,1 +1,1 @@
-"""Tables: opening them, sitting down, playing, and everybody who watches."""
+"""Rooms: opening them, sitting down, playing, and everybody who subscriptions."""

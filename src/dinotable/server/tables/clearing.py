@@ -1,31 +1,31 @@
-"""Clearing away what nobody uses: by served time, a little at a time, into a trash that is emptied much later."""
+"""Clearing away what nobody uses: by uptime time, a little at a time, into a trash that is emptied much later."""
 
 import logging
 
-from dinotable.server.storage import Idle, Share
 from dinotable.server.tables.missing import NoTable
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.rooms import Rooms
+from dinotable.server.tables.trash import Idle, Share
 
 log = logging.getLogger("dinotable.clearing")
 
 HOUR, DAY = 3_600.0, 86_400.0
 TRASH_DAYS = 30.0
-"""Served days for which a table that was cleared away can be brought back."""
+"""Uptime days for which a table that was cleared away can be brought back."""
 SHARE = Share(at_once=0.02, fewest_at_once=10, a_day=0.05, fewest_a_day=20)
 """Whatever goes wrong, no more than that goes without anybody being told to do it."""
 MOST_EMPTIED = 500
 
 
 class Clearing:
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self._last = tables.served.now()
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
+        self._last = rooms.uptime.now()
         """A start counts as a clearing: what is wrong shows in an hour, and nothing is cleared before."""
         self._has_said = False
 
     def is_time(self) -> bool:
-        """Once in a served hour, and not in the first one of a run."""
-        now = self.tables.served.now()
+        """Once in a uptime hour, and not in the first one of a run."""
+        now = self.rooms.uptime.now()
         if now - self._last < HOUR:
             return False
         self._last = now
@@ -33,20 +33,20 @@ class Clearing:
 
     async def clear(self, is_told: bool = False) -> int:
         """Sets aside what is due: the share that may go by itself, or everything when somebody has told so; how many."""
-        tables, trash = self.tables, self.tables.trash
-        now, settings = tables.served.now(), tables.settings
+        rooms, trash = self.rooms, self.rooms.trash
+        now, settings = rooms.uptime.now(), rooms.settings
         rule = Idle(now - settings.open_days * DAY, now - settings.keep_days * DAY)
-        watched = {live.id for live in tables.in_memory() if live.watches}
+        watched = {room.id for room in rooms.in_memory() if room.subscriptions}
         groups = [group for group in await trash.idle(rule) if not watched.intersection(group)]
-        room = sum(map(len, groups)) if is_told else await trash.room(now, SHARE)
-        chosen, left = await self._choose(groups, room)
+        most = sum(map(len, groups)) if is_told else await trash.room(now, SHARE)
+        chosen, left = await self._choose(groups, most)
         gone = await trash.set_aside(chosen, rule, now) if chosen else []
-        for live in tables.in_memory():
-            if live.id in gone and live.watches:
+        for room in rooms.in_memory():
+            if room.id in gone and room.subscriptions:
                 # Somebody has come meanwhile.
-                await tables.restore([live.id])
-            elif live.id in gone:
-                tables.drop(live.id)
+                await rooms.restore([room.id])
+            elif room.id in gone:
+                rooms.drop(room.id)
         if gone:
             log.info("%d tables that nobody used were cleared away: dinotable trash lists them", len(gone))
         self._say(left)
@@ -67,7 +67,7 @@ class Clearing:
     async def _can_be_read(self, games: list[str]) -> bool:
         try:
             for game in games:
-                await self.tables.check(game)
+                await self.rooms.check(game)
         except NoTable:
             return False
         return True
@@ -84,8 +84,8 @@ class Clearing:
 
     async def empty(self) -> int:
         """Deletes what has been in the trash for long; how many."""
-        trash, unreadable = self.tables.trash, self.tables.unreadable.ids
-        before = self.tables.served.now() - TRASH_DAYS * DAY
+        trash, unreadable = self.rooms.trash, self.rooms.unreadable.ids
+        before = self.rooms.uptime.now() - TRASH_DAYS * DAY
         old = await trash.old(before, MOST_EMPTIED + len(unreadable))
         games = [game for game in old if await self._can_be_read([game])]
         if games:

@@ -1,26 +1,26 @@
 """Same luck: a second table for friends, dealt from the seed of the first, to be compared when both have ended."""
 
 from dinotable.core.errors import SetupError
-from dinotable.server.tables.messages import SeatToken, TwinOpened
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.messages import DuplicateOpened, SeatToken
+from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.tokens import hashes_of, link_to, new_token
 from dinotable.table.log import Chair, Charter
 
 
-def check_twin(chairs: list[Chair], is_listed: bool) -> None:
+def check_duplicate(chairs: list[Chair], is_listed: bool) -> None:
     if is_listed or any(chair.kind == "open" for chair in chairs):
         raise SetupError("tables of the same luck are for people who know each other: no open chairs, and not listed")
     if not any(chair.kind in ("person", "here") for chair in chairs):
         raise SetupError("whoever opens tables of the same luck sits at the first: they cannot be watched")
 
 
-async def open_twin(tables: Tables, charter: Charter, seed: bytes, luck: str) -> TwinOpened:
+async def open_duplicate(rooms: Rooms, charter: Charter, seed: bytes, luck: str) -> DuplicateOpened:
     """The same game and bots; every person's chair is for a friend with its link. Whoever sits down with the first is its
     host, so that whoever sits at the other table need not look in to begin it."""
     chairs = [chair if chair.kind == "bot" else Chair("friend") for chair in charter.chairs]
     tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind == "friend"}
     other = Charter(charter.game, charter.rules, charter.options, chairs)
     hashes = hashes_of(tokens)
-    live = await tables.open(other, next(iter(hashes.values())), {}, seed, luck, hashes)
-    links = [SeatToken(seat, token, link_to(live.id, token), True) for seat, token in tokens.items()]
-    return TwinOpened(live.id, links)
+    room = await rooms.open(other, next(iter(hashes.values())), {}, seed, luck, hashes)
+    links = [SeatToken(seat, token, link_to(room.id, token), True) for seat, token in tokens.items()]
+    return DuplicateOpened(room.id, links)

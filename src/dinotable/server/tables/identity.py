@@ -1,4 +1,4 @@
-"""Who somebody is at a table: by the token they show, or by the account they are signed in to. Every door asks here."""
+"""Who somebody is at a table: by the token they show, or by the account they are signed in to. Every route asks here."""
 
 import contextlib
 from dataclasses import dataclass
@@ -8,9 +8,9 @@ from starlette.requests import HTTPConnection
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts, Watching
+from dinotable.server.accounts.schema import HOST
 from dinotable.server.accounts.storage import Session
 from dinotable.server.http.refusals import Denied
-from dinotable.server.storage.schema import HOST
 from dinotable.server.tables.grants import Grants
 from dinotable.server.tables.missing import Cleared, NoTable
 from dinotable.server.tables.tokens import hash_of
@@ -21,7 +21,7 @@ SEAT_HEADER = "dinotable-seat"
 
 
 @dataclass(frozen=True)
-class Standing:
+class Identity:
     viewer: int = SPECTATOR
     is_host: bool = False
     invited: int | None = None
@@ -39,32 +39,32 @@ class Keys(Protocol):
     seats: dict[str, int]
 
 
-class Roles:
+class Identities:
     def __init__(self, accounts: Accounts) -> None:
         self.accounts = accounts
 
     async def of(
-        self, live: Keys, token: str | None, cookie: str | None, place: int | None, key: str | None = None
-    ) -> Standing:
+        self, room: Keys, token: str | None, cookie: str | None, place: int | None, key: str | None = None
+    ) -> Identity:
         """Whoever shows nothing is a spectator. A place is only asked for where no token is shown. `key` is what somebody
         wants an invitation to be exchanged for."""
         if token is not None:
-            return _shown(live, hash_of(token), key)
+            return _shown(room, hash_of(token), key)
         if place is None:
-            return Standing()
+            return Identity()
         session = await self.accounts.session_of(cookie)
         if session is None:
             raise Denied(401, "session", "sign in first, or use the seat's link")
-        if not await self.accounts.kept.holds(session.account, live.id, place):
+        if not await self.accounts.kept.holds(session.account, room.id, place):
             raise Denied(403, "role", "this place is not yours")
-        return Standing(SPECTATOR if place == HOST else place, place == HOST, session=session)
+        return Identity(SPECTATOR if place == HOST else place, place == HOST, session=session)
 
     async def refusal(self, gone: Cleared, token: str | None, cookie: str | None, place: int | None) -> NoTable:
         """Whoever has a key of it, or an invitation, is told that it was cleared away; for everybody else there is no such
         table."""
         with contextlib.suppress(Denied):
-            standing = await self.of(gone, token, cookie, place)
-            if standing.viewer != SPECTATOR or standing.is_host or standing.invited is not None:
+            identity = await self.of(gone, token, cookie, place)
+            if identity.viewer != SPECTATOR or identity.is_host or identity.invited is not None:
                 return gone
         return NoTable("there is no such table: it may have been cleared away")
 
@@ -78,18 +78,18 @@ class Roles:
         return False
 
 
-def _shown(live: Keys, hashed: str, key: str | None) -> Standing:
-    grant = live.tokens.get(hashed)
+def _shown(room: Keys, hashed: str, key: str | None) -> Identity:
+    grant = room.tokens.get(hashed)
     if grant and grant.kind == "invitation":
-        return Standing(invited=grant.seat)
+        return Identity(invited=grant.seat)
     if grant and grant.kind == "used":
         # The same exchange once more, because its answer was lost: who has the key holds the seat.
-        if key is not None and live.seats.get(hash_of(key)) == grant.seat:
-            return Standing(grant.seat)
+        if key is not None and room.seats.get(hash_of(key)) == grant.seat:
+            return Identity(grant.seat)
         raise used_up()
-    if grant is None and hashed != live.host:
+    if grant is None and hashed != room.host:
         raise Denied(401, "token", "this token is not known here: use the seat's link")
-    return Standing(grant.seat if grant else SPECTATOR, hashed == live.host)
+    return Identity(grant.seat if grant else SPECTATOR, hashed == room.host)
 
 
 def used_up() -> Denied:

@@ -6,11 +6,11 @@ import msgspec
 
 from dinotable.core.record import MOST_NAME, MOST_OPTIONS
 from dinotable.core.wire import GameEvent, GameFacts, GameRefusal
-from dinotable.server.http.messages import Actions, ActionText, Counted, MsgId, Name, Request, Rung, SeatNumber, Token
-from dinotable.server.social.messages import TermsWish
+from dinotable.server.http.messages import Actions, ActionText, Counted, Level, MsgId, Name, Request, SeatNumber, Token
+from dinotable.server.social.messages import TimeControlWish
 from dinotable.table.description import GamePage
 from dinotable.table.phrases import Choice
-from dinotable.table.seen import Now, Status, Step
+from dinotable.table.seen import LogEntry, Now, Status
 from dinotable.table.thinking import Idea
 
 Word = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
@@ -23,7 +23,7 @@ class ChairWish(Request, frozen=True):
     """Oneself, another person at this device, whoever gets the link, anybody, a bot."""
     name: Name | None = None
     """For `me` and `here`."""
-    rung: Rung | None = None
+    level: Level | None = None
     """For `bot`."""
 
 
@@ -34,8 +34,8 @@ class OpenTable(Request, frozen=True):
     listed: bool = False
     start: bool = False
     """Begin at once; every chair must be filled."""
-    terms: TermsWish = TermsWish()
-    twin: bool = False
+    time_control: TimeControlWish = TimeControlWish()
+    duplicate: bool = False
     """Open a second table for friends that is dealt from the same seed."""
 
 
@@ -65,7 +65,7 @@ class Remove(Request, frozen=True):
 
 
 class Lend(Request, frozen=True):
-    rung: Rung
+    level: Level
     seat: SeatNumber | None = None
     """Whose, for the host; left out for one's own."""
 
@@ -95,7 +95,7 @@ class WhyNot(Request, frozen=True):
 
 
 class Think(Request, frozen=True):
-    rung: Rung | None = None
+    level: Level | None = None
 
 
 # What is answered.
@@ -112,7 +112,7 @@ class SeatToken(msgspec.Struct, frozen=True):
     """It is an invitation: whoever sits down with it first gets a key, and it opens nothing else."""
 
 
-class TwinOpened(msgspec.Struct, frozen=True):
+class DuplicateOpened(msgspec.Struct, frozen=True):
     """The second table. Whoever sits down with its first link begins it: nobody who opened the first need look at it."""
 
     table: str
@@ -124,7 +124,7 @@ class Opened(msgspec.Struct, frozen=True):
     host: str
     """The token of whoever opened the table."""
     seats: list[SeatToken]
-    twin: TwinOpened | None = None
+    duplicate: DuplicateOpened | None = None
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -153,12 +153,12 @@ class TablePage(msgspec.Struct, frozen=True):
     commitment: str
     """The hash of the seed that all luck comes from, shown before the deal."""
     viewer: int | None
-    """The seat that looks; null for a spectator."""
+    """The seat that activity; null for a spectator."""
     invited: int | None
     """The seat that the shown invitation is for."""
     now: Now
     is_host: bool
-    is_open_book: bool
+    can_replay: bool
     """Whether it can be replayed and branched from, through all eyes, and its seed is told."""
     has_same_luck: bool
     """Whether another table is dealt from the same seed."""
@@ -182,7 +182,7 @@ class TableLine(msgspec.Struct, frozen=True):
     """Whether the viewer owes a decision."""
     to_act: list[int]
     """Who owes one."""
-    rungs: list[str]
+    levels: list[str]
     """The bot that plays on each chair; empty for a person."""
 
 
@@ -190,8 +190,8 @@ class TableList(msgspec.Struct, frozen=True):
     tables: list[TableLine]
 
 
-class Steps(msgspec.Struct, frozen=True):
-    steps: list[Step]
+class Entries(msgspec.Struct, frozen=True):
+    entries: list[LogEntry]
     seq: int
     next: int | None = None
     """Ask again with this as `since`; null: there are no more."""
@@ -216,18 +216,6 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 class Thoughts(msgspec.Struct, frozen=True):
-    rung: str
+    level: str
     ideas: list[Idea]
     """The best first."""
-
-
-class Health(msgspec.Struct, frozen=True):
-    status: str
-    """`ok`, or `storage-unavailable`."""
-    version: str
-    write: str
-    """`ok`, or why nothing can be kept now."""
-    read: str
-    """`ok`, or why nothing that was kept can be read now."""
-    tables_unreadable: int
-    """Tables that stand aside because what is kept of them cannot be read; the others go on."""

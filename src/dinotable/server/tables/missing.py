@@ -1,10 +1,10 @@
-"""Tables that cannot be had: there are none, they were cleared away, or what is kept of them cannot be read."""
+"""Rooms that cannot be had: there are none, they were cleared away, or what is kept of them cannot be read."""
 
 import logging
 
 from dinotable.core.errors import DinotableError
-from dinotable.server.storage import Kept
 from dinotable.server.tables.grants import seats_opened_by
+from dinotable.server.tables.storage import Kept
 
 log = logging.getLogger("dinotable.tables")
 

@@ -1,17 +1,17 @@
-"""One table in memory, and who looks at it."""
+"""One table in memory, and who activity at it."""
 
 import asyncio
 import time
 from typing import Protocol
 
-from dinotable.server.social.chat import Talk
+from dinotable.server.social.chat import Chat
 from dinotable.server.social.presence import Presence
-from dinotable.server.storage import Kept
 from dinotable.server.tables.grants import Grants, seats_opened_by
+from dinotable.server.tables.storage import Kept
 from dinotable.table.table import Table
 
 
-class Watch(Protocol):
+class Subscription(Protocol):
     """Somebody who is told what happens at a table."""
 
     viewer: int
@@ -30,7 +30,7 @@ class Watch(Protocol):
         """The seat has changed places with another."""
 
 
-class Live:
+class Room:
     def __init__(self, kept: Kept, table: Table) -> None:
         self.id = kept.id
         self.charter = kept.charter
@@ -47,11 +47,11 @@ class Live:
         """Whether an append failed, so that the log must be read again."""
         self.changing = asyncio.Lock()
         self.loading = asyncio.Lock()
-        self.watches: set[Watch] = set()
+        self.subscriptions: set[Subscription] = set()
         self.thinking: set[int] = set()
         """The asks that bots think about."""
         self.presence = Presence()
-        self.talk: Talk | None = None
+        self.chat: Chat | None = None
         """What was said here, once somebody has asked for it."""
         self.due: float | None = None
         """When clocks have to be looked at next, as far as it was worked out."""
@@ -61,8 +61,8 @@ class Live:
 
     def is_resting(self) -> bool:
         """Whether nobody needs it in memory: of a table with clocks the store must know when it is due."""
-        is_busy = self.watches or self.thinking or self.changing.locked()
-        is_running = self.charter.terms.is_timed() and self.table.is_started and not self.table.is_over()
+        is_busy = self.subscriptions or self.thinking or self.changing.locked()
+        is_running = self.charter.time_control.is_timed() and self.table.is_started and not self.table.is_over()
         return not is_busy and (not is_running or self.due_seq == self.table.seq)
 
     def hold(self, tokens: Grants) -> None:
@@ -71,12 +71,12 @@ class Live:
         self.seats = seats_opened_by(tokens)
 
     def viewers(self) -> set[int]:
-        return {watch.viewer for watch in self.watches}
+        return {watch.viewer for watch in self.subscriptions}
 
     def away(self, now: float) -> tuple[list[int], list[int]]:
         """Persons who are not connected; and those who have not been for as long as the others agreed to wait."""
         self.presence.look(self.table, self.viewers(), now)
-        return self.presence.absent(now), self.presence.absent(now, self.charter.terms.patience)
+        return self.presence.absent(now), self.presence.absent(now, self.charter.time_control.patience)
 
     def gone(self, now: float) -> list[int]:
         return self.away(now)[1]

@@ -1,4 +1,4 @@
-"""Tables in memory. Each is a cache of its log: it can be dropped at any moment and is rebuilt when somebody looks."""
+"""Rooms in memory. Each is a cache of its log: it can be dropped at any moment and is rebuilt when somebody activity."""
 
 import asyncio
 import contextvars
@@ -12,42 +12,45 @@ from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, load
-from dinotable.server.bots.pool import Broken, Busy, Thinkers
-from dinotable.server.clocks.uptime import Served
+from dinotable.server.bots.pool import BotPool, Broken, Busy
+from dinotable.server.clocks.storage import ClockStore
+from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.gate import Gate
 from dinotable.server.http.limits import SENDER, Exceeded
 from dinotable.server.http.messages import encode
 from dinotable.server.http.slowly import Slowly
-from dinotable.server.notify.activity import Looks
+from dinotable.server.notify.activity import Activity
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.settings import Settings
-from dinotable.server.storage import Append, Damaged, Kept, Store, Trash, Unsafe
+from dinotable.server.storage.errors import Damaged, StorageUnavailable
+from dinotable.server.storage.store import Store
 from dinotable.server.tables.grants import granted, with_invitation
 from dinotable.server.tables.message_ids import bot_id, client_id, house_id
 from dinotable.server.tables.missing import Cleared, NoTable, Unreadables
-from dinotable.server.tables.room import Live, Watch
+from dinotable.server.tables.room import Room, Subscription
 from dinotable.server.tables.seating import Seating, handover_of
-from dinotable.server.tables.seats import put_tokens
 from dinotable.server.tables.socket_messages import Update
+from dinotable.server.tables.storage import Changes, Kept, TableStore
 from dinotable.server.tables.tokens import new_table_id
-from dinotable.server.tables.updates import Telling
+from dinotable.server.tables.trash import Trash
+from dinotable.server.tables.updates import Updates
 from dinotable.table.errors import Refused
 from dinotable.table.log import Acted, Charter, Entered, Event, Rose, Started
 from dinotable.table.people import swapped_by
-from dinotable.table.seen import see_now, see_shared, see_step
+from dinotable.table.seen import see_entry, see_now, see_shared
 from dinotable.table.table import Table, rebuild
 from dinotable.table.thinking import Job, Thought
 
 log = logging.getLogger("dinotable.tables")
 
-MOST_STEPS = 500
+MOST_ENTRIES = 500
 """A client that missed more gets a fresh view instead of the gap."""
 FORGET_AFTER = 60.0
 """Seconds without a look after which a table leaves the memory."""
 SHORT = 20
 """Entries of a log that are followed at once; a longer one is followed in a thread, so that nobody else waits for it."""
 MOST_BUILDING = (32, 400)
-"""Tables that are being brought back into memory, for one address and in all."""
+"""Rooms that are being brought back into memory, for one address and in all."""
 MOST_RESTING = 200
 """Tables in memory that nobody looks at: a long game takes half a megabyte."""
 LOADS_A_SWEEP = 50
@@ -56,49 +59,50 @@ ROW = 200
 HINT_SECONDS = 0.5
 """What a hint may think at most: where there is one process to think in, a bot waits so long for its turn."""
 MOST_AWAY = 50_000
-"""Tables out of memory of which it is known who was not there."""
+"""Rooms out of memory of which it is known who was not there."""
 
 R = TypeVar("R")
 Plan = Callable[[Table], Event]
 
 
-class Tables:
+class Rooms:
     def __init__(
         self,
         store: Store,
         settings: Settings,
-        thinkers: Thinkers,
-        served: Served | None = None,
+        bot_pool: BotPool,
+        uptime: Uptime | None = None,
         gate: Gate | None = None,
     ) -> None:
         self.store = store
+        self.kept = TableStore(store)
         self.trash = Trash(store)
         self.gate = gate or Gate(settings, Metrics())
-        self.telling = Telling()
+        self.updates = Updates()
         self.building = Slowly("tables on their way into memory", *MOST_BUILDING)
-        self._finding: dict[str, asyncio.Task[Live]] = {}
-        """Tables that are being brought back into memory, once however many ask."""
+        self._finding: dict[str, asyncio.Task[Room]] = {}
+        """Rooms that are being brought back into memory, once however many ask."""
         self._loads = 0
         self._listed: dict[str, str] = {}
         """Open tables in the list, and who opened them; of those from before the start nobody knows."""
         self._away: dict[str, dict[int, float]] = {}
         """Since when nobody is there, of tables with clocks that have left the memory."""
-        self.served = served or Served(store.last_served())
+        self.uptime = uptime or Uptime(ClockStore(store).last_uptime())
         self.settings = settings
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self.games: dict[str, AnyGame] = {game: load(place) for game, place in GAMES.items()}
         for place in settings.extra_games:
             game = load(place)
             self.games[game.id] = game
-        self._live: dict[str, Live] = {}
+        self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.is_stopping = False
         self.acked = 0
-        self.looks = Looks()
+        self.activity = Activity()
         self.unreadable = Unreadables()
-        self.on_entry: list[Callable[[Live], None]] = []
+        self.on_entry: list[Callable[[Room], None]] = []
         """Called after something was entered at a table, and told."""
-        self.on_watch: list[Callable[[Live, Watch], Coroutine[Any, Any, None]]] = []
+        self.on_watch: list[Callable[[Room, Subscription], Coroutine[Any, Any, None]]] = []
         """Called when somebody begins to watch."""
 
     # Opening and finding.
@@ -110,88 +114,88 @@ class Tables:
         seed: bytes | None = None,
         luck: str | None = None,
         invitations: dict[int, str] | None = None,
-    ) -> Live:
+    ) -> Room:
         """Of the host's and the seats' tokens it gets the hashes."""
         status = "over" if charter.upload else "open"
-        now, served = time.time(), self.served.now()
+        now, uptime = time.time(), self.uptime.now()
         tokens = granted(keys, invitations, now)
-        kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, now, luck, served)
-        live = Live(kept, await self._built(kept, []))
+        kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, now, luck, uptime)
+        room = Room(kept, await self._built(kept, []))
         self.gate.spend("bytes", len(encode(charter)) + ROW * (1 + len(tokens)))
         if charter.listed:
             await self._check_list(kept.id)
         try:
-            await self.store.add(kept)
+            await self.kept.add(kept)
         except BaseException:
             self._listed.pop(kept.id, None)
             raise
-        self._live[kept.id] = live
-        return live
+        self._rooms[kept.id] = room
+        return room
 
-    async def _check_list(self, game: str) -> None:
+    async def _check_list(self, table_id: str) -> None:
         sender, limits = SENDER.get(), self.gate.limits
         if sender and sum(by == sender for by in self._listed.values()) >= limits.address_listed:
             raise Exceeded(429, "quota", "so many open tables from here are in the list: close one, or begin it", 60)
-        self._listed[game] = sender
-        if await self.store.count_listed() >= limits.most_listed:
-            del self._listed[game]
+        self._listed[table_id] = sender
+        if await self.kept.count_listed() >= limits.most_listed:
+            del self._listed[table_id]
             raise Exceeded(503, "quota", "the list of open tables is full: open one that is not listed", 60)
 
-    async def find(self, game: str) -> Live:
-        live = self._live.get(game)
-        if live is None:
-            finding = self._finding.get(game)
+    async def find(self, table_id: str) -> Room:
+        room = self._rooms.get(table_id)
+        if room is None:
+            finding = self._finding.get(table_id)
             if finding is None:
                 self.gate.spend("loads")
-                finding = self._finding[game] = asyncio.get_running_loop().create_task(self._found(game))
-                finding.add_done_callback(lambda _: self._finding.pop(game))
+                finding = self._finding[table_id] = asyncio.get_running_loop().create_task(self._found(table_id))
+                finding.add_done_callback(lambda _: self._finding.pop(table_id))
             # Whoever goes away meanwhile does not take it from the others.
-            live = await asyncio.shield(finding)
-        live.used = time.monotonic()
-        return live
+            room = await asyncio.shield(finding)
+        room.used = time.monotonic()
+        return room
 
-    async def _found(self, game: str) -> Live:
-        live = await self._load(game)
-        live.presence.since.update(self._away.pop(game, {}))
+    async def _found(self, table_id: str) -> Room:
+        room = await self._load(table_id)
+        room.presence.since.update(self._away.pop(table_id, {}))
         self._loads += 1
         if self._loads % LOADS_A_SWEEP == 0:
             self.forget()
         # One that was opened just now is there already.
-        return self._live.setdefault(game, live)
+        return self._rooms.setdefault(table_id, room)
 
-    async def find_even_aside(self, game: str) -> Live:
+    async def find_even_aside(self, table_id: str) -> Room:
         """A table that was cleared away does not come into memory by it."""
         try:
-            return await self.find(game)
+            return await self.find(table_id)
         except Cleared:
-            return await self._load(game, is_aside_fine=True)
+            return await self._load(table_id, is_aside_fine=True)
 
-    async def check(self, game: str) -> None:
+    async def check(self, table_id: str) -> None:
         """Raises Unreadable where it is."""
-        if game not in self._live:
-            await self._load(game, is_aside_fine=True)
+        if table_id not in self._rooms:
+            await self._load(table_id, is_aside_fine=True)
 
-    async def _load(self, game: str, is_aside_fine: bool = False) -> Live:
-        self.unreadable.check(game)
+    async def _load(self, table_id: str, is_aside_fine: bool = False) -> Room:
+        self.unreadable.check(table_id)
         try:
-            found = await self.store.load(game)
+            found = await self.kept.load(table_id)
             if found is None:
                 raise NoTable("there is no such table: it may have been cleared away")
-            live = Live(found[0], await self._built(*found))
-            if not is_aside_fine and (live.is_aside or game in self.store.aside):
+            room = Room(found[0], await self._built(*found))
+            if not is_aside_fine and (room.is_aside or table_id in self.store.aside):
                 raise Cleared(found[0])
-            return live
+            return room
         except Exception as error:
-            raise self._checked(game, error) from None
+            raise self._checked(table_id, error) from None
 
-    def _checked(self, game: str, error: Exception) -> Exception:
+    def _checked(self, table_id: str, error: Exception) -> Exception:
         """Whatever comes of reading a table's rows is theirs alone, unless there was nothing to read or no way to."""
         if isinstance(error, NoTable | MemoryError | Exceeded) or (
-            isinstance(error, Unsafe) and not isinstance(error, Damaged)
+            isinstance(error, StorageUnavailable) and not isinstance(error, Damaged)
         ):
             return error
-        self.drop(game)
-        return self.unreadable.note(game, error)
+        self.drop(table_id)
+        return self.unreadable.note(table_id, error)
 
     async def _built(self, kept: Kept, entries: list[Entered]) -> Table:
         game = self._game_of(kept.charter)
@@ -207,196 +211,195 @@ class Tables:
             raise ValueError(f"it plays {charter.rules}, which this program does not know")
         return game
 
-    async def table_of(self, live: Live, for_change: bool = False) -> Table:
+    async def table_of(self, room: Room, for_change: bool = False) -> Table:
         """The table as its log has it; bots that owe a decision are woken. After a failed append only the log knows: nothing
         is changed before it was read again, and while it cannot be read people see what was safe before."""
-        if live.is_doubtful:
+        if room.is_doubtful:
             try:
-                await self._reload(live)
-            except Unsafe:
+                await self._reload(room)
+            except StorageUnavailable:
                 if for_change:
                     raise
-        self._wake_bots(live)
-        return live.table
+        self._wake_bots(room)
+        return room.table
 
-    async def _reload(self, live: Live) -> None:
-        async with live.loading:
-            if not live.is_doubtful:
+    async def _reload(self, room: Room) -> None:
+        async with room.loading:
+            if not room.is_doubtful:
                 return
             # What is still on its way to the disk comes first.
             await self.store.write(lambda _: None)
-            again = await self._load(live.id)
-            live.charter, live.table, live.host = again.charter, again.table, again.host
-            live.hold(again.tokens)
-            live.is_doubtful = False
+            again = await self._load(room.id)
+            room.charter, room.table, room.host = again.charter, again.table, again.host
+            room.hold(again.tokens)
+            room.is_doubtful = False
 
-    async def read_anew(self, game: str) -> None:
+    async def read_anew(self, table_id: str) -> None:
         """What is kept of a table was changed otherwise than by an entry: whoever looks at it sees it as it is now."""
-        live = self._live.get(game)
-        if live is None:
+        room = self._rooms.get(table_id)
+        if room is None:
             return
-        async with live.changing:
-            live.is_doubtful = True
-            live.talk = None
-            table = await self.table_of(live)
-        for watch in list(live.watches):
+        async with room.changing:
+            room.is_doubtful = True
+            room.chat = None
+            table = await self.table_of(room)
+        for watch in list(room.subscriptions):
             now = see_now(table, watch.viewer, watch.facts)
-            watch.send(encode(Update(live.id, seat_or_none(watch.viewer), False, [], now)))
+            watch.send(encode(Update(room.id, seat_or_none(watch.viewer), False, [], now)))
 
     # Changing.
-    async def change(self, live: Live, name: str, plan: Plan, seating: Seating | None = None) -> int:
+    async def change(self, room: Room, name: str, plan: Plan, seating: Seating | None = None) -> int:
         """By the house, which has a name for it. Returns where it stands in the log, after the commit."""
-        return await self._enter(live, house_id(name), plan, seating)
+        return await self._enter(room, house_id(name), plan, seating)
 
-    async def _enter(self, live: Live, msg_id: str, plan: Plan, seating: Seating | None = None) -> int:
-        async with live.changing:
-            table = await self.table_of(live, for_change=True)
+    async def _enter(self, room: Room, msg_id: str, plan: Plan, seating: Seating | None = None) -> int:
+        async with room.changing:
+            table = await self.table_of(room, for_change=True)
             seq = table.seq_of(msg_id)
             if seq is not None:
                 return seq
             event = plan(table)
-            entered = Entered(table.seq + 1, msg_id, event, self.served.now())
+            entered = Entered(table.seq + 1, msg_id, event, self.uptime.now())
             moved = swapped_by(table, event)
-            handover = handover_of(live.tokens, live.host, event, moved, seating)
-            is_timed = isinstance(event, Started) and live.charter.terms.is_timed()
+            handover = handover_of(room.tokens, room.host, event, moved, seating)
+            is_timed = isinstance(event, Started) and room.charter.time_control.is_timed()
+            changes = Changes(_status(event), handover, moved, is_timed)
             self.gate.spend("bytes", len(encode(event)) + ROW)
             try:
-                await self.store.write(
-                    Append(live.id, entered, time.time(), _status(event), handover, moved, is_timed, live.is_aside)
-                )
+                await self.kept.append(room.id, entered, changes, room.is_aside)
             except BaseException:
                 # Not kept; or nobody waited to hear that it was, because the server stops.
-                live.is_doubtful = True
+                room.is_doubtful = True
                 raise
             if handover:
-                live.hold(handover.tokens)
-                live.host = handover.host or live.host
+                room.hold(handover.tokens)
+                room.host = handover.host or room.host
             if isinstance(event, Rose):
-                self._revoke(live, event)
+                self._revoke(room, event)
             elif moved:
-                self._swap(live, *moved)
+                self._swap(room, *moved)
             table.take(entered)
             if isinstance(event, Started):
-                self._listed.pop(live.id, None)
+                self._listed.pop(room.id, None)
             self.acked += 1
-            self.looks.changed.add(live.id)
-            self._tell(live, table, entered)
+            self.activity.changed.add(room.id)
+            self._tell(room, table, entered)
             for told in self.on_entry:
-                told(live)
-            self._wake_bots(live)
+                told(room)
+            self._wake_bots(room)
             return entered.seq
 
-    async def invite(self, live: Live, seat: int, hashed: str, check: Callable[[Table], None]) -> None:
+    async def invite(self, room: Room, seat: int, hashed: str, check: Callable[[Table], None]) -> None:
         """Whoever has that token may sit down there, once. Whether it may be made is checked when nothing else happens."""
-        async with live.changing:
-            check(await self.table_of(live, for_change=True))
-            tokens = with_invitation(live.tokens, seat, hashed, time.time())
+        async with room.changing:
+            check(await self.table_of(room, for_change=True))
+            tokens = with_invitation(room.tokens, seat, hashed, time.time())
             try:
-                await self.store.write(lambda connection: put_tokens(connection, live.id, tokens))
+                await self.kept.put_tokens(room.id, tokens)
             except BaseException:
-                live.is_doubtful = True
+                room.is_doubtful = True
                 raise
-            live.hold(tokens)
+            room.hold(tokens)
 
-    def _revoke(self, live: Live, event: Rose) -> None:
+    def _revoke(self, room: Room, event: Rose) -> None:
         """Whoever held the seat before sees and does no more in its name."""
-        for watch in [watch for watch in live.watches if watch.viewer == event.seat]:
-            live.watches.discard(watch)
+        for watch in [watch for watch in room.subscriptions if watch.viewer == event.seat]:
+            room.subscriptions.discard(watch)
             if event.why == "removed":
                 watch.revoke("removed", "the host has given your chair away")
             else:
                 watch.revoke()
 
-    def _swap(self, live: Live, one: int, other: int) -> None:
+    def _swap(self, room: Room, one: int, other: int) -> None:
         turned = {one: other, other: one}
-        moving = [watch for watch in live.watches if watch.viewer in turned]
+        moving = [watch for watch in room.subscriptions if watch.viewer in turned]
         for watch in moving:
             watch.viewer = turned[watch.viewer]
         for watch in moving:
             watch.moved()
 
-    async def act(self, live: Live, seat: int, msg_id: str, ask: int, texts: list[str]) -> int:
-        return await self._enter(live, client_id(seat, msg_id), lambda table: table.plan_act(seat, ask, texts))
+    async def act(self, room: Room, seat: int, msg_id: str, ask: int, texts: list[str]) -> int:
+        return await self._enter(room, client_id(seat, msg_id), lambda table: table.plan_act(seat, ask, texts))
 
-    async def act_as_bot(self, live: Live, seat: int, ask: int, text: str) -> int:
-        return await self._enter(live, bot_id(seat, ask), lambda table: table.plan_act(seat, ask, [text], is_bot=True))
+    async def act_as_bot(self, room: Room, seat: int, ask: int, text: str) -> int:
+        return await self._enter(room, bot_id(seat, ask), lambda table: table.plan_act(seat, ask, [text], is_bot=True))
 
-    async def undo(self, live: Live, seat: int, msg_id: str, line: int) -> int:
-        return await self._enter(live, client_id(seat, msg_id), lambda table: table.plan_undo(seat, line))
+    async def undo(self, room: Room, seat: int, msg_id: str, line: int) -> int:
+        return await self._enter(room, client_id(seat, msg_id), lambda table: table.plan_undo(seat, line))
 
     # Telling.
-    async def watch(self, live: Live, watch: Watch, since: int | None) -> None:
-        table = await self.table_of(live)
-        steps: list[Any] = []
-        is_whole = since is not None and 0 <= table.seq - since <= MOST_STEPS
+    async def watch(self, room: Room, watch: Subscription, since: int | None) -> None:
+        table = await self.table_of(room)
+        entries: list[Any] = []
+        is_whole = since is not None and 0 <= table.seq - since <= MOST_ENTRIES
         if is_whole and since is not None:
-            steps, is_whole = await self.telling.since(live.id, table, watch.viewer, since, MOST_STEPS)
-            if not is_whole or live.table is not table:
+            entries, is_whole = await self.updates.since(room.id, table, watch.viewer, since, MOST_ENTRIES)
+            if not is_whole or room.table is not table:
                 # Too much, or read again meanwhile: the past can be asked for by itself.
-                steps, is_whole, table = [], False, live.table
-        now = self.telling.now(live.id, table, watch.viewer, watch.facts)
-        watch.send(encode(Update(live.id, seat_or_none(watch.viewer), is_whole, steps, now)))
-        live.watches.add(watch)
+                entries, is_whole, table = [], False, room.table
+        now = self.updates.now(room.id, table, watch.viewer, watch.facts)
+        watch.send(encode(Update(room.id, seat_or_none(watch.viewer), is_whole, entries, now)))
+        room.subscriptions.add(watch)
         for greet in self.on_watch:
-            await greet(live, watch)
+            await greet(room, watch)
 
-    def _tell(self, live: Live, table: Table, entered: Entered) -> None:
+    def _tell(self, room: Room, table: Table, entered: Entered) -> None:
         told: dict[tuple[int, bool], bytes] = {}
-        shared = see_shared(table) if live.watches else None
-        for watch in list(live.watches):
+        shared = see_shared(table) if room.subscriptions else None
+        for watch in list(room.subscriptions):
             key = (watch.viewer, watch.facts)
             if key not in told:
-                steps = [see_step(table, entered, watch.viewer)]
+                entries = [see_entry(table, entered, watch.viewer)]
                 now = see_now(table, watch.viewer, watch.facts, shared)
-                told[key] = encode(Update(live.id, seat_or_none(watch.viewer), True, steps, now))
+                told[key] = encode(Update(room.id, seat_or_none(watch.viewer), True, entries, now))
             watch.send(told[key])
 
     # Bots.
-    def _wake_bots(self, live: Live) -> None:
-        if self.is_stopping or live.is_aside:
+    def _wake_bots(self, room: Room) -> None:
+        if self.is_stopping or room.is_aside:
             return
-        for seat, ask, rung in live.table.bots_asked():
-            if ask not in live.thinking:
-                live.thinking.add(ask)
-                self.start(self._bot_turn(live, seat, ask, rung))
+        for seat, ask, level in room.table.bots_asked():
+            if ask not in room.thinking:
+                room.thinking.add(ask)
+                self.start(self._bot_turn(room, seat, ask, level))
 
-    async def _bot_turn(self, live: Live, seat: int, ask: int, rung: str) -> None:
+    async def _bot_turn(self, room: Room, seat: int, ask: int, level: str) -> None:
         clock = asyncio.get_running_loop()
         asked = clock.time()
         tries = 0
         try:
             while not self.is_stopping:
-                table = await self.table_of(live)
-                if (seat, ask, rung) not in table.bots_asked():
+                table = await self.table_of(room)
+                if (seat, ask, level) not in table.bots_asked():
                     return
                 try:
                     # A bot that breaks down again and again must not hold up the others.
-                    able = rung if tries < 3 else "random"
-                    thought = await self.think(live, table, seat, able, is_hint=False)
+                    able = level if tries < 3 else "random"
+                    thought = await self.think(room, table, seat, able, is_hint=False)
                     await asyncio.sleep(asked + self.settings.pace - clock.time())
-                    if (seat, ask, rung) in (await self.table_of(live)).bots_asked():
-                        await self.act_as_bot(live, seat, ask, thought.ideas[0].action)
+                    if (seat, ask, level) in (await self.table_of(room)).bots_asked():
+                        await self.act_as_bot(room, seat, ask, thought.ideas[0].action)
                     return
-                except (Busy, Unsafe) as error:
+                except (Busy, StorageUnavailable) as error:
                     tries += isinstance(error, Broken)
-                    log.warning("bot on seat %d of %s waits: %s", seat, live.id, error)
+                    log.warning("bot on seat %d of %s waits: %s", seat, room.id, error)
                     await asyncio.sleep(1)
         except (Refused, NoTable):
-            log.info("bot on seat %d of %s came too late", seat, live.id)
+            log.info("bot on seat %d of %s came too late", seat, room.id)
         finally:
-            live.thinking.discard(ask)
+            room.thinking.discard(ask)
 
-    async def think(self, live: Live, table: Table, seat: int, rung: str, is_hint: bool) -> Thought:
+    async def think(self, room: Room, table: Table, seat: int, level: str, is_hint: bool) -> Thought:
         """What a bot would do, and why for a hint. In a chair its dice are a secret of the table, for a hint nobody's."""
         salt = table.journal.luck.seed if not is_hint and table.journal.luck else b""
-        text = f"{live.id}/{seat}/{table.asks.owed.get(seat)}".encode()
+        text = f"{room.id}/{seat}/{table.asks.owed.get(seat)}".encode()
         dice = int.from_bytes(hashlib.blake2b(text, key=salt, digest_size=8).digest(), "big")
         journal = table.journal
         lines = [journal.line(entry) for entry in journal.entries]
-        place = self.place_of(live.charter.game)
+        place = self.place_of(room.charter.game)
         seconds = min(self.settings.think_seconds, HINT_SECONDS) if is_hint else self.settings.think_seconds
-        return await self.thinkers.think(
-            Job(place, live.id, len(table.chairs), live.charter.options, lines, seat, rung, dice, seconds, is_hint)
+        return await self.bot_pool.think(
+            Job(place, room.id, len(table.chairs), room.charter.options, lines, seat, level, dice, seconds, is_hint)
         )
 
     def place_of(self, game: str) -> str:
@@ -413,45 +416,45 @@ class Tables:
         return task
 
     def forget(self) -> None:
-        """Tables that nobody looks at leave the memory. Those with clocks come back when they are due."""
-        resting = sorted((live for live in self._live.values() if live.is_resting()), key=lambda live: live.used)
-        too_many = max(len(self._live) - self.settings.most_tables, len(resting) - MOST_RESTING)
+        """Rooms that nobody looks at leave the memory. Those with clocks come back when they are due."""
+        resting = sorted((room for room in self._rooms.values() if room.is_resting()), key=lambda room: room.used)
+        too_many = max(len(self._rooms) - self.settings.most_tables, len(resting) - MOST_RESTING)
         late = time.monotonic() - FORGET_AFTER
-        for k, live in enumerate(resting):
-            if k < too_many or live.used < late:
-                del self._live[live.id]
-                self.telling.forget(live.id)
-                self._note_away(live)
+        for k, room in enumerate(resting):
+            if k < too_many or room.used < late:
+                del self._rooms[room.id]
+                self.updates.forget(room.id)
+                self._note_away(room)
 
-    def _note_away(self, live: Live) -> None:
-        if live.due is not None and live.charter.terms.absent:
-            live.away(self.served.now())
-            self._away[live.id] = live.presence.since
+    def _note_away(self, room: Room) -> None:
+        if room.due is not None and room.charter.time_control.absent:
+            room.away(self.uptime.now())
+            self._away[room.id] = room.presence.since
             if len(self._away) > MOST_AWAY:
                 del self._away[next(iter(self._away))]
 
-    async def put_aside(self, live: Live) -> None:
-        async with live.changing:
-            await self.trash.put(live.id, self.served.now())
-            self.drop(live.id)
+    async def put_aside(self, room: Room) -> None:
+        async with room.changing:
+            await self.trash.put(room.id, self.uptime.now())
+            self.drop(room.id)
 
     async def restore(self, games: list[str]) -> list[str]:
         """From the trash; whatever shares their luck comes back with them."""
-        found = await self.trash.restore(games, self.served.now())
-        self.looks.changed.update(found)
+        found = await self.trash.restore(games, self.uptime.now())
+        self.activity.changed.update(found)
         return found
 
-    def drop(self, game: str) -> None:
-        self._live.pop(game, None)
-        self._listed.pop(game, None)
-        self._away.pop(game, None)
-        self.telling.forget(game)
+    def drop(self, table_id: str) -> None:
+        self._rooms.pop(table_id, None)
+        self._listed.pop(table_id, None)
+        self._away.pop(table_id, None)
+        self.updates.forget(table_id)
 
-    async def remove(self, live: Live) -> None:
+    async def remove(self, room: Room) -> None:
         """For good, where nobody has ever been."""
-        async with live.changing:
-            await self.store.remove([live.id])
-            self.drop(live.id)
+        async with room.changing:
+            await self.kept.remove([room.id])
+            self.drop(room.id)
 
     async def stop(self) -> None:
         """No new bot turns; whatever is being written is written."""
@@ -463,15 +466,15 @@ class Tables:
                 task.cancel()
         self.building.stop()
 
-    def in_memory(self) -> list[Live]:
-        return list(self._live.values())
+    def in_memory(self) -> list[Room]:
+        return list(self._rooms.values())
 
     def counts(self) -> dict[str, int]:
         return {
-            "tables_in_memory": len(self._live),
+            "tables_in_memory": len(self._rooms),
             "tables_unreadable": len(self.unreadable.ids),
-            "watches": sum(len(live.watches) for live in self._live.values()),
-            "bots_thinking": sum(len(live.thinking) for live in self._live.values()),
+            "subscriptions": sum(len(room.subscriptions) for room in self._rooms.values()),
+            "bots_thinking": sum(len(room.thinking) for room in self._rooms.values()),
         }
 
 

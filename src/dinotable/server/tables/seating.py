@@ -4,8 +4,8 @@ import time
 from dataclasses import dataclass, field
 
 from dinotable.server.http.addresses import sender_of
-from dinotable.server.storage import Handover
 from dinotable.server.tables.grants import Grants, ended, exchanged, swapped, with_key
+from dinotable.server.tables.seats import Handover
 from dinotable.server.tables.tokens import hash_of
 from dinotable.table.log import Event, Rose, Sat
 

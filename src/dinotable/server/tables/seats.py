@@ -3,8 +3,10 @@
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.storage.schema import OF_A_HOLDER, OF_A_SEAT, blocks, holdings, left_chairs, seats, tables
+from dinotable.server.accounts.schema import holdings, left_chairs
+from dinotable.server.storage.schema import of_a_holder, of_a_seat
 from dinotable.server.tables.grants import Grant, Grants
+from dinotable.server.tables.schema import blocks, seats, tables
 from dinotable.table.log import Rose
 
 
@@ -21,60 +23,60 @@ class Handover(msgspec.Struct, frozen=True):
     """An account that holds a seat from now on."""
 
 
-def get_tokens(connection: sa.Connection, game: str) -> Grants:
-    query = sa.select(seats.c.token, seats.c.seat, seats.c.kind, seats.c.made).where(seats.c.game == game)
+def get_tokens(connection: sa.Connection, table: str) -> Grants:
+    query = sa.select(seats.c.token, seats.c.seat, seats.c.kind, seats.c.made).where(seats.c.table == table)
     return {str(token): Grant(seat, kind, made) for token, seat, kind, made in connection.execute(query)}
 
 
-def put_tokens(connection: sa.Connection, game: str, tokens: Grants) -> None:
-    connection.execute(sa.delete(seats).where(seats.c.game == game))
-    rows = [{"game": game, "token": token, **msgspec.structs.asdict(grant)} for token, grant in tokens.items()]
+def put_tokens(connection: sa.Connection, table: str, tokens: Grants) -> None:
+    connection.execute(sa.delete(seats).where(seats.c.table == table))
+    rows = [{"table": table, "token": token, **msgspec.structs.asdict(grant)} for token, grant in tokens.items()]
     if rows:
         connection.execute(sa.insert(seats), rows)
 
 
-def hand_over(connection: sa.Connection, game: str, handover: Handover, now: float) -> None:
-    put_tokens(connection, game, handover.tokens)
+def hand_over(connection: sa.Connection, table: str, handover: Handover, now: float) -> None:
+    put_tokens(connection, table, handover.tokens)
     if handover.host:
-        connection.execute(sa.update(tables).where(tables.c.id == game).values(host=handover.host))
+        connection.execute(sa.update(tables).where(tables.c.id == table).values(host=handover.host))
     if handover.visitors:
         seat, visitors = handover.visitors
-        mine = (blocks.c.game == game) & (blocks.c.seat == seat) & blocks.c.visitor.in_(visitors)
+        mine = (blocks.c.table == table) & (blocks.c.seat == seat) & blocks.c.visitor.in_(visitors)
         connection.execute(sa.delete(blocks).where(mine))
-        rows = [{"game": game, "seat": seat, "visitor": visitor, "is_out": False} for visitor in visitors]
+        rows = [{"table": table, "seat": seat, "visitor": visitor, "is_out": False} for visitor in visitors]
         connection.execute(sa.insert(blocks), rows)
     if handover.account:
         account, seat = handover.account
-        had = (holdings.c.account == account) & (holdings.c.game == game) & (holdings.c.seat == seat)
+        had = (holdings.c.account == account) & (holdings.c.table == table) & (holdings.c.seat == seat)
         connection.execute(sa.delete(holdings).where(had))
-        connection.execute(sa.insert(holdings), {"account": account, "game": game, "seat": seat, "since": now})
+        connection.execute(sa.insert(holdings), {"account": account, "table": table, "seat": seat, "since": now})
 
 
-def leave_chair(connection: sa.Connection, game: str, seq: int, event: Rose) -> None:
+def leave_chair(connection: sa.Connection, table: str, seq: int, event: Rose) -> None:
     """Whoever sat there is kept out if the host wished it. That an account sat there is remembered: the log has its name."""
-    mine = (blocks.c.game == game) & (blocks.c.seat == event.seat)
+    mine = (blocks.c.table == table) & (blocks.c.seat == event.seat)
     if event.why == "removed":
         connection.execute(sa.update(blocks).where(mine).values(is_out=True))
     else:
         connection.execute(sa.delete(blocks).where(mine, ~blocks.c.is_out))
-    holders = sa.select(holdings.c.account).where(holdings.c.game == game, holdings.c.seat == event.seat)
+    holders = sa.select(holdings.c.account).where(holdings.c.table == table, holdings.c.seat == event.seat)
     for account in list(connection.execute(holders).scalars()):
-        connection.execute(sa.insert(left_chairs), {"account": account, "game": game, "seq": seq})
-    for table in OF_A_HOLDER:
-        connection.execute(sa.delete(table).where(table.c.game == game, table.c.seat == event.seat))
+        connection.execute(sa.insert(left_chairs), {"account": account, "table": table, "seq": seq})
+    for part in of_a_holder():
+        connection.execute(sa.delete(part).where(part.c.table == table, part.c.seat == event.seat))
 
 
-def swap_seats(connection: sa.Connection, game: str, one: int, other: int) -> None:
+def swap_seats(connection: sa.Connection, table: str, one: int, other: int) -> None:
     """Whatever belongs to one of two seats belongs to the other from now on. Tokens are handed over by themselves."""
     nowhere = 1000
-    for table in OF_A_SEAT:
+    for part in of_a_seat():
         for old, new in ((one, nowhere), (other, one), (nowhere, other)):
-            mine = (table.c.game == game) & (table.c.seat == old)
-            named = {"owner": f"seat:{game}:{new}"} if "owner" in table.c else {}
-            connection.execute(sa.update(table).where(mine).values(seat=new, **named))
+            mine = (part.c.table == table) & (part.c.seat == old)
+            named = {"owner": f"seat:{table}:{new}"} if "owner" in part.c else {}
+            connection.execute(sa.update(part).where(mine).values(seat=new, **named))
 
 
-def is_out(connection: sa.Connection, game: str, visitors: list[str]) -> bool:
+def is_out(connection: sa.Connection, table: str, visitors: list[str]) -> bool:
     """Whether the host has put one of these out."""
-    mine = (blocks.c.game == game) & blocks.c.visitor.in_(visitors) & blocks.c.is_out
+    mine = (blocks.c.table == table) & blocks.c.visitor.in_(visitors) & blocks.c.is_out
     return bool(connection.execute(sa.select(sa.func.count()).select_from(blocks).where(mine)).scalar())

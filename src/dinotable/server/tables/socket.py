@@ -13,13 +13,13 @@ from dinotable.server.http.messages import MOST_MESSAGE, NO_MESSAGE, encode
 from dinotable.server.http.refusals import Denied, problem
 from dinotable.server.http.socket_protocol import OUTLET, TOO_SLOW, SocketProtocol
 from dinotable.server.operate.metrics import Metrics
-from dinotable.server.replays.access import Books
+from dinotable.server.replays.access import Access
 from dinotable.server.tables import socket_messages as m
-from dinotable.server.tables.identity import Roles, cookie_in
+from dinotable.server.tables.identity import Identities, cookie_in
 from dinotable.server.tables.message_ids import client_id
 from dinotable.server.tables.missing import Cleared
-from dinotable.server.tables.room import Live
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.room import Room
+from dinotable.server.tables.rooms import Rooms
 from dinotable.table.errors import Refused
 
 log = logging.getLogger("dinotable.socket")
@@ -27,12 +27,12 @@ log = logging.getLogger("dinotable.socket")
 MOST_WATCHES = 32
 
 
-class Seeing:
+class SocketSubscription:
     """One connection looking at one table as one viewer."""
 
-    def __init__(self, connection: "Connection", live: Live, viewer: int, wish: m.WatchIt, session: str | None) -> None:
+    def __init__(self, connection: "Connection", room: Room, viewer: int, wish: m.WatchIt, session: str | None) -> None:
         self.connection = connection
-        self.live = live
+        self.room = room
         self.viewer = viewer
         self.facts = wish.facts
         self.people = wish.people
@@ -42,7 +42,7 @@ class Seeing:
         self._count: Count | None = None
 
     def count(self, count: Count) -> None:
-        """Raises Exceeded where its address watches too much."""
+        """Raises Exceeded where its address subscriptions too much."""
         count.open(self.connection.sender)
         self._count = count
 
@@ -56,30 +56,30 @@ class Seeing:
 
     def end(self) -> None:
         """The session has ended."""
-        self.live.watches.discard(self)
+        self.room.subscriptions.discard(self)
         self.revoke("session", "you are signed out")
 
     def revoke(self, code: str = "token", why: str = "this seat has gone to somebody else") -> None:
-        self.connection.seeing.pop((self.live.id, self.viewer), None)
+        self.connection.subscription.pop((self.room.id, self.viewer), None)
         self.uncount()
         self.send(encode(m.Trouble(code, why)))
 
     def moved(self) -> None:
-        seeing = self.connection.seeing
-        self.connection.seeing = {(one.live.id, one.viewer): one for one in seeing.values()}
+        subscription = self.connection.subscription
+        self.connection.subscription = {(one.room.id, one.viewer): one for one in subscription.values()}
 
 
 class Connection:
     def __init__(
-        self, scope: Scope, receive: Receive, tables: Tables, roles: Roles, books: Books, metrics: Metrics
+        self, scope: Scope, receive: Receive, rooms: Rooms, identities: Identities, access: Access, metrics: Metrics
     ) -> None:
         self.request = HTTPConnection(scope)
         self.receive = receive
-        self.tables = tables
-        self.roles = roles
-        self.books = books
+        self.rooms = rooms
+        self.identities = identities
+        self.access = access
         self.metrics = metrics
-        self.seeing: dict[tuple[str, int], Seeing] = {}
+        self.subscription: dict[tuple[str, int], SocketSubscription] = {}
         self.outlet: SocketProtocol = scope["extensions"][OUTLET]
         self.send = self.outlet.say
         self.sender = SENDER.get()
@@ -91,8 +91,8 @@ class Connection:
             await self._read_all()
         finally:
             self.metrics.sockets -= 1
-            for seeing in self.seeing.values():
-                self._forget(seeing)
+            for subscription in self.subscription.values():
+                self._forget(subscription)
 
     async def _read_all(self) -> None:
         while True:
@@ -100,7 +100,7 @@ class Connection:
             event = await self.receive()
             if event["type"] == "websocket.disconnect":
                 return
-            await self.tables.gate.turns.take(self.sender)
+            await self.rooms.gate.turns.take(self.sender)
             self.metrics.socket_messages += 1
             data = event.get("text")
             if data is None or len(data.encode()) > MOST_MESSAGE:
@@ -117,9 +117,9 @@ class Connection:
 
     def _note_look(self) -> None:
         now = time.monotonic()
-        for game, viewer in self.seeing:
+        for game, viewer in self.subscription:
             if viewer != SPECTATOR:
-                self.tables.looks.note(game, viewer, now)
+                self.rooms.activity.note(game, viewer, now)
 
     def _refuse(self, code: str, text: str) -> None:
         self.metrics.socket_refusals[code] += 1
@@ -133,8 +133,8 @@ class Connection:
             if isinstance(message, m.WatchIt):
                 await self._watch(message)
             elif isinstance(message, m.LeaveIt):
-                for key in [key for key in self.seeing if key[0] == message.game]:
-                    self._forget(self.seeing.pop(key))
+                for key in [key for key in self.subscription if key[0] == message.table]:
+                    self._forget(self.subscription.pop(key))
             else:
                 self.send(encode(m.Pong()))
         except Exceeded as error:
@@ -146,56 +146,58 @@ class Connection:
             self._refuse(said.code, said.message)
 
     async def _watch(self, message: m.WatchIt) -> None:
-        self.tables.gate.spend("watches")
+        self.rooms.gate.spend("subscriptions")
         try:
-            live = await self.tables.find(message.game)
+            room = await self.rooms.find(message.table)
         except Cleared as gone:
-            raise await self.roles.refusal(gone, message.token, cookie_in(self.request), message.seat) from None
-        standing = await self.roles.of(live, message.token, cookie_in(self.request), message.seat)
-        if standing.is_host and standing.viewer == SPECTATOR:
+            raise await self.identities.refusal(gone, message.token, cookie_in(self.request), message.seat) from None
+        identity = await self.identities.of(room, message.token, cookie_in(self.request), message.seat)
+        if identity.is_host and identity.viewer == SPECTATOR:
             raise Denied(401, "token", "this token holds no seat here: use the seat's link")
-        await self.books.check_watching(live, await self.tables.table_of(live), standing.viewer)
-        key = (message.game, standing.viewer)
-        if key not in self.seeing and len(self.seeing) >= MOST_WATCHES:
-            raise Denied(429, "watches", f"one connection watches at most {MOST_WATCHES} seats")
-        old = self.seeing.pop(key, None)
+        await self.access.check_watching(room, await self.rooms.table_of(room), identity.viewer)
+        key = (message.table, identity.viewer)
+        if key not in self.subscription and len(self.subscription) >= MOST_WATCHES:
+            raise Denied(429, "subscriptions", f"one connection subscriptions at most {MOST_WATCHES} seats")
+        old = self.subscription.pop(key, None)
         if old:
             self._forget(old)
-        session = standing.session.id if standing.session else None
-        seeing = Seeing(self, live, standing.viewer, message, session)
-        seeing.count(self.tables.gate.watches)
-        self.seeing[key] = seeing
-        if session and not await self.roles.follow(session, seeing, cookie_in(self.request)):
+        session = identity.session.id if identity.session else None
+        subscription = SocketSubscription(self, room, identity.viewer, message, session)
+        subscription.count(self.rooms.gate.subscriptions)
+        self.subscription[key] = subscription
+        if session and not await self.identities.follow(session, subscription, cookie_in(self.request)):
             return
-        await self.tables.watch(live, seeing, message.since)
+        await self.rooms.watch(room, subscription, message.since)
 
-    def _forget(self, seeing: Seeing) -> None:
-        seeing.live.watches.discard(seeing)
-        seeing.uncount()
-        if seeing.session:
-            self.roles.accounts.forget(seeing.session, seeing)
+    def _forget(self, subscription: SocketSubscription) -> None:
+        subscription.room.subscriptions.discard(subscription)
+        subscription.uncount()
+        if subscription.session:
+            self.identities.accounts.forget(subscription.session, subscription)
 
     async def _change(self, message: m.ActIt | m.UndoIt) -> None:
         try:
             seq = await self._enter(message)
-            self.send(encode(m.Ack(message.game, message.msg_id, seq)))
+            self.send(encode(m.Ack(message.table, message.msg_id, seq)))
         except DinotableError as error:
             _, said = problem(error)
             self.metrics.socket_refusals[said.code] += 1
-            nack = m.Nack(message.game, message.msg_id, said.code, said.message, said.rule, said.arguments)
+            nack = m.Nack(message.table, message.msg_id, said.code, said.message, said.rule, said.arguments)
             self.send(encode(nack))
 
     async def _enter(self, message: m.ActIt | m.UndoIt) -> int:
-        held = {viewer: seeing for (game, viewer), seeing in self.seeing.items() if game == message.game}
+        held = {
+            viewer: subscription for (game, viewer), subscription in self.subscription.items() if game == message.table
+        }
         held.pop(SPECTATOR, None)
         if not held:
             raise Denied(403, "role", "watch the table with your seat's token first")
-        live = next(iter(held.values())).live
+        room = next(iter(held.values())).room
         if isinstance(message, m.UndoIt):
             if message.seat not in held:
                 raise Denied(403, "role", "this seat is not yours")
-            return await self.tables.undo(live, message.seat, message.msg_id, message.line)
-        table = await self.tables.table_of(live)
+            return await self.rooms.undo(room, message.seat, message.msg_id, message.line)
+        table = await self.rooms.table_of(room)
         for seat in held:
             seq = table.seq_of(client_id(seat, message.msg_id))
             if seq is not None:
@@ -203,22 +205,22 @@ class Connection:
         owing = table.asks.seat_of(message.ask)
         if owing is None or owing not in held:
             raise Refused("late", f"decision {message.ask} is not owed by your seat any more: look again")
-        return await self.tables.act(live, owing, message.msg_id, message.ask, message.actions)
+        return await self.rooms.act(room, owing, message.msg_id, message.ask, message.actions)
 
 
-class SocketDoor:
+class SocketRoute:
     """Takes in whoever the guard has let through."""
 
-    def __init__(self, tables: Tables, roles: Roles, books: Books, metrics: Metrics) -> None:
-        self.tables = tables
-        self.roles = roles
-        self.books = books
+    def __init__(self, rooms: Rooms, identities: Identities, access: Access, metrics: Metrics) -> None:
+        self.rooms = rooms
+        self.identities = identities
+        self.access = access
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept"})
         try:
-            await Connection(scope, receive, self.tables, self.roles, self.books, self.metrics).serve()
+            await Connection(scope, receive, self.rooms, self.identities, self.access, self.metrics).serve()
         except OSError:
             log.debug("a client went away")

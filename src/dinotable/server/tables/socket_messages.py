@@ -5,14 +5,14 @@ import msgspec
 from dinotable.core.wire import GameRefusal
 from dinotable.server.http.messages import Actions, Counted, Id, MsgId, Request, SeatNumber, Token
 from dinotable.server.social.messages import ChatNews, PeopleNews
-from dinotable.table.seen import Now, Step
+from dinotable.table.seen import LogEntry, Now
 
 
 # What a client sends. Every message names its table.
 class WatchIt(Request, frozen=True, tag="watch"):
     """Be told what happens, as a seat (with its token, or by one's account) or as a spectator. The answer is an `update`."""
 
-    game: Id
+    table: Id
     token: Token | None = None
     seat: SeatNumber | None = None
     """Instead of a token, by whoever is signed in: a seat that the account holds."""
@@ -28,20 +28,20 @@ class WatchIt(Request, frozen=True, tag="watch"):
 class LeaveIt(Request, frozen=True, tag="leave"):
     """No more updates."""
 
-    game: Id
+    table: Id
 
 
 class ActIt(Request, frozen=True, tag="act"):
     """Answer a decision that one of one's seats owes."""
 
-    game: Id
+    table: Id
     ask: Counted
     msg_id: MsgId
     actions: Actions
 
 
 class UndoIt(Request, frozen=True, tag="undo"):
-    game: Id
+    table: Id
     seat: SeatNumber
     line: Counted
     msg_id: MsgId
@@ -57,20 +57,20 @@ FromClient = WatchIt | LeaveIt | ActIt | UndoIt | Ping
 
 # What the server sends.
 class Update(msgspec.Struct, frozen=True, tag="update"):
-    """What happened, and how things stand now. An update always holds every step after the one before it."""
+    """What happened, and how things stand now. An update always holds every entry after the one before it."""
 
-    game: str
+    table: str
     viewer: int | None
     is_whole: bool
-    """Whether `steps` begins where the viewer's own seq ended; if not, forget what was there before."""
-    steps: list[Step]
+    """Whether `entries` begins where the viewer's own seq ended; if not, forget what was there before."""
+    entries: list[LogEntry]
     now: Now
 
 
 class Ack(msgspec.Struct, frozen=True, tag="ack"):
     """It is done, and safe."""
 
-    game: str
+    table: str
     msg_id: str
     seq: int
 
@@ -78,7 +78,7 @@ class Ack(msgspec.Struct, frozen=True, tag="ack"):
 class Nack(msgspec.Struct, frozen=True, tag="nack"):
     """It was not done."""
 
-    game: str
+    table: str
     msg_id: str
     code: str
     message: str
@@ -87,7 +87,7 @@ class Nack(msgspec.Struct, frozen=True, tag="nack"):
 
 
 class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
-    """A message that could not be read or served."""
+    """A message that could not be read or uptime."""
 
     code: str
     message: str

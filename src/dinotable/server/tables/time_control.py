@@ -2,14 +2,14 @@
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
-from dinotable.server.social.messages import TermsWish
-from dinotable.table.log import Terms
+from dinotable.server.social.messages import TimeControlWish
+from dinotable.table.log import TimeControl
 
 SHORTEST = 10
 """Seconds of a clock and of patience: less is a slip of the pen."""
 
 
-def checked_terms(game: AnyGame, wish: TermsWish) -> Terms:
+def checked_time_control(game: AnyGame, wish: TimeControlWish) -> TimeControl:
     names = game.ladder().names()
     stand_in = wish.stand_in or ("greedy" if "greedy" in names else names[0])
     if stand_in not in names:
@@ -26,4 +26,4 @@ def checked_terms(game: AnyGame, wish: TermsWish) -> Terms:
         raise SetupError("in a slow game the clock decides when a bot plays on: leave out for how long to wait")
     if 0 < wish.absent < SHORTEST:
         raise SetupError(f"wait at least {SHORTEST} seconds for somebody who is not there, or for ever (0)")
-    return Terms(wish.clock, wish.seconds, wish.added, wish.vacation, wish.absent, stand_in, wish.patience)
+    return TimeControl(wish.clock, wish.seconds, wish.added, wish.vacation, wish.absent, stand_in, wish.patience)

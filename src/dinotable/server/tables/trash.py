@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.server.storage.database import IN_USE, Alone, Store, delete_tables, read_house, write_house
-from dinotable.server.storage.schema import events, tables
+from dinotable.server.storage.schema import read_house, write_house
+from dinotable.server.storage.store import Alone, Store
+from dinotable.server.tables.schema import IN_USE, events, revise, tables
+from dinotable.server.tables.storage import delete_tables
 
 DAY = 86_400.0
 SINCE, COUNT = "cleared-since", "cleared"
@@ -18,7 +20,7 @@ AT_ONCE = 500
 
 
 class Idle(msgspec.Struct, frozen=True):
-    """Which tables are due: without a sign of life since, in served time. A clock that runs is one."""
+    """Which tables are due: without a sign of life since, in uptime. A clock that runs is one."""
 
     open_before: float
     """For those that have not begun."""
@@ -26,7 +28,7 @@ class Idle(msgspec.Struct, frozen=True):
 
     def condition(self) -> "sa.ColumnElement[bool]":
         before = sa.case((tables.c.status == "open", self.open_before), else_=self.other_before)
-        last = sa.select(sa.func.max(events.c.served)).where(events.c.game == tables.c.id).scalar_subquery()
+        last = sa.select(sa.func.max(events.c.uptime)).where(events.c.table == tables.c.id).scalar_subquery()
         is_used = tables.c.aside.is_not(None) | tables.c.due.is_not(None) | (tables.c.touched >= before)
         return ~is_used & (sa.func.coalesce(last, 0.0) < before)
 
@@ -34,7 +36,7 @@ class Idle(msgspec.Struct, frozen=True):
 class Aside(msgspec.Struct, frozen=True):
     id: str
     since: float
-    """In served time."""
+    """In uptime."""
     status: str
 
 
@@ -47,16 +49,16 @@ class Trash:
         """Tables that are due, the longest idle first. Those of one luck go together, when all of them are due."""
 
         def find(connection: sa.Connection) -> list[list[str]]:
-            due = [str(game) for game in connection.execute(_idle(rule)).scalars()]
+            due = [str(table) for table in connection.execute(_idle(rule)).scalars()]
             sharing = sa.select(tables.c.id, tables.c.luck).where(tables.c.luck.is_not(None), IN_USE)
-            luck_of = {str(game): str(luck) for game, luck in connection.execute(sharing)}
+            luck_of = {str(table): str(luck) for table, luck in connection.execute(sharing)}
             together: defaultdict[str, list[str]] = defaultdict(list)
-            for game, luck in luck_of.items():
-                together[luck].append(game)
+            for table, luck in luck_of.items():
+                together[luck].append(table)
             groups: dict[str, list[str]] = {}
             is_due = set(due)
-            for game in due:
-                group = together[luck_of[game]] if game in luck_of else [game]
+            for table in due:
+                group = together[luck_of[table]] if table in luck_of else [table]
                 if is_due.issuperset(group):
                     groups.setdefault(group[0], group)
             return list(groups.values())
@@ -79,7 +81,7 @@ class Trash:
         def change(connection: sa.Connection) -> None:
             gone.clear()
             due: set[str] = set()
-            for part in _parts([game for group in groups for game in group]):
+            for part in _parts([table for group in groups for table in group]):
                 due.update(map(str, connection.execute(_idle(rule).where(tables.c.id.in_(part))).scalars()))
             for group in groups:
                 gone.extend(group if due.issuperset(group) else [])
@@ -91,25 +93,26 @@ class Trash:
         await self.store.write(Alone(change, lambda: self.store.aside.update(gone)))
         return gone
 
-    async def put(self, game: str, now: float) -> None:
+    async def put(self, table: str, now: float) -> None:
         """Because somebody wished it."""
-        put = Alone(lambda connection: _put(connection, [game], now), lambda: self.store.aside.add(game))
+        put = Alone(lambda connection: _put(connection, [table], now), lambda: self.store.aside.add(table))
         await self.store.write(put)
 
     # Bringing back.
-    async def restore(self, games: list[str], now: float) -> list[str]:
-        """These, and whatever shares their luck; which have come. A game whose luck may have been told since stays."""
+    async def restore(self, ids: list[str], now: float) -> list[str]:
+        """These, and whatever shares their luck; which have come. A table whose luck may have been told since stays."""
         found: list[str] = []
 
         def change(connection: sa.Connection) -> None:
             found.clear()
-            for part in _parts(games):
+            for part in _parts(ids):
                 can_come = tables.c.aside.is_not(None) & ~_is_told()
                 asked = can_come & tables.c.id.in_(part)
                 lucks = list(connection.execute(sa.select(tables.c.luck).where(asked)).scalars())
                 which = asked | (can_come & tables.c.luck.in_([luck for luck in lucks if luck]))
                 back = list(connection.execute(sa.select(tables.c.id).where(which)).scalars())
                 connection.execute(sa.update(tables).where(tables.c.id.in_(back)).values(aside=None, touched=now))
+                connection.execute(revise(back))
                 found.extend(back)
 
         await self.store.write(Alone(change, lambda: self.store.aside.difference_update(found)))
@@ -124,13 +127,13 @@ class Trash:
     # Emptying.
     async def old(self, before: float, most: int) -> list[str]:
         query = sa.select(tables.c.id).where(tables.c.aside <= before).order_by(tables.c.aside).limit(most)
-        return await self.store.read(lambda connection: [str(game) for game in connection.execute(query).scalars()])
+        return await self.store.read(lambda connection: [str(table) for table in connection.execute(query).scalars()])
 
-    async def empty(self, games: list[str], before: float) -> None:
+    async def empty(self, ids: list[str], before: float) -> None:
         """For good, unless they were brought back."""
 
         def change(connection: sa.Connection) -> None:
-            for part in _parts(games):
+            for part in _parts(ids):
                 old = sa.select(tables.c.id).where(tables.c.id.in_(part), tables.c.aside <= before)
                 delete_tables(connection, list(connection.execute(old).scalars()))
 
@@ -164,18 +167,19 @@ def _idle(rule: Idle) -> "sa.Select[Any]":
 
 
 def _is_told() -> "sa.ColumnElement[bool]":
-    """Whether it is not over, and a game of the same luck that is over could be looked at while this one was away."""
+    """Whether it is not over, and a table of the same luck that is over could be looked at while this one was away."""
     other = tables.alias()
     is_same = (other.c.luck == tables.c.luck) & (other.c.status == "over")
     was_there = other.c.aside.is_(None) | (other.c.aside > tables.c.aside)
     return (tables.c.status != "over") & sa.exists().where(is_same, was_there)
 
 
-def _put(connection: sa.Connection, games: list[str], now: float) -> None:
-    for part in _parts(games):
+def _put(connection: sa.Connection, ids: list[str], now: float) -> None:
+    for part in _parts(ids):
         connection.execute(sa.update(tables).where(tables.c.id.in_(part), tables.c.aside.is_(None)).values(aside=now))
+        connection.execute(revise(part))
 
 
-def _parts(games: list[str]) -> Iterator[list[str]]:
-    for begin in range(0, len(games), AT_ONCE):
-        yield games[begin : begin + AT_ONCE]
+def _parts(ids: list[str]) -> Iterator[list[str]]:
+    for begin in range(0, len(ids), AT_ONCE):
+        yield ids[begin : begin + AT_ONCE]

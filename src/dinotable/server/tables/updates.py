@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 
 from dinotable.server.http.messages import encode
-from dinotable.table.seen import see_now, see_step
+from dinotable.table.seen import see_entry, see_now
 from dinotable.table.table import Table
 
 MOST_KEPT = 16 * 2**20
 """Bytes, of all tables."""
 MOST_AT_ONCE = 256 * 1024
-"""Bytes of steps in one answer; there is always one step, however long."""
+"""Bytes of entries in one answer; there is always one entry, however long."""
 SLICE = 0.005
 """Seconds after which others come in between."""
 
@@ -29,7 +29,7 @@ class Past:
 
     def __init__(self, table: Table) -> None:
         self.table = weakref.ref(table)
-        self.steps: list[bytes] = []
+        self.entries: list[bytes] = []
         """By seq, from 1 on."""
         self.size = 0
         self.seq = -1
@@ -37,7 +37,7 @@ class Past:
         """How things stood after `seq`, with and without facts."""
 
 
-class Telling:
+class Updates:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, int], Past] = OrderedDict()
         self._size = 0
@@ -46,8 +46,8 @@ class Telling:
         """Everything up to the table's last entry, or one that was the last a moment ago."""
         past = self._past(name, table, viewer)
         begin = time.perf_counter()
-        while len(past.steps) < table.seq:
-            self._add(past, encode(see_step(table, table.entry(len(past.steps) + 1), viewer)))
+        while len(past.entries) < table.seq:
+            self._add(past, encode(see_entry(table, table.entry(len(past.entries) + 1), viewer)))
             if time.perf_counter() - begin > SLICE:
                 await asyncio.sleep(0)
                 begin = time.perf_counter()
@@ -55,16 +55,16 @@ class Telling:
         return past
 
     async def since(self, name: str, table: Table, viewer: int, seq: int, most: int) -> tuple[list[Any], bool]:
-        """The steps after `seq`, at most so many and so much, encoded; and whether those are all."""
+        """The entries after `seq`, at most so many and so much, encoded; and whether those are all."""
         past = await self.reach(name, table, viewer)
         found: list[Any] = []
         size = 0
-        for step in past.steps[seq : seq + most]:
-            size += len(step)
+        for entry in past.entries[seq : seq + most]:
+            size += len(entry)
             if found and size > MOST_AT_ONCE:
                 break
-            found.append(msgspec.Raw(step))
-        return found, seq + len(found) >= len(past.steps)
+            found.append(msgspec.Raw(entry))
+        return found, seq + len(found) >= len(past.entries)
 
     def now(self, name: str, table: Table, viewer: int, with_facts: bool) -> Any:
         past = self._past(name, table, viewer)
@@ -93,10 +93,10 @@ class Telling:
         self._kept.move_to_end((name, viewer))
         return past
 
-    def _add(self, past: Past, step: bytes) -> None:
-        past.steps.append(step)
-        past.size += len(step)
-        self._size += len(step)
+    def _add(self, past: Past, entry: bytes) -> None:
+        past.entries.append(entry)
+        past.size += len(entry)
+        self._size += len(entry)
 
     def _bound(self) -> None:
         while self._size > MOST_KEPT and len(self._kept) > 1:

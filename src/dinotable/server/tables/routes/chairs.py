@@ -5,12 +5,12 @@ from collections.abc import Callable
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.http.refusals import Denied
-from dinotable.server.http.route import Caller, Door, address_of
-from dinotable.server.replays.access import Books
+from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
+from dinotable.server.replays.access import Access
 from dinotable.server.tables import messages as m
 from dinotable.server.tables.identity import cookie_in, token_in, used_up
 from dinotable.server.tables.message_ids import house_id, unique
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.seating import Seating, visitors_at
 from dinotable.server.tables.seats import is_out
 from dinotable.server.tables.tokens import hash_of, link_to, new_token
@@ -19,112 +19,112 @@ from dinotable.table.log import Sat
 from dinotable.table.table import Table
 
 
-class ChairDoors:
-    def __init__(self, tables: Tables, books: Books, accounts: Accounts) -> None:
-        self.tables = tables
-        self.books = books
+class ChairRoutes:
+    def __init__(self, rooms: Rooms, access: Access, accounts: Accounts) -> None:
+        self.rooms = rooms
+        self.access = access
         self.accounts = accounts
 
     # Sitting down.
-    async def sit(self, caller: Caller) -> m.Seated:
+    async def sit(self, caller: TableCaller) -> m.Seated:
         body: m.Sit = caller.body
         account = await self._account(caller)
         await self._check_luck(caller, body.holds, account)
         key = body.key or new_token()
-        if hash_of(key) in caller.live.seats:
+        if hash_of(key) in caller.room.seats:
             return await self._again(caller, key)
         if caller.viewer != SPECTATOR:
             plan = lambda table: table.plan_sit(caller.viewer, body.name, True)  # noqa: E731
-            return m.Seated(caller.viewer, await self.tables.change(caller.live, unique("sit"), plan))
+            return m.Seated(caller.viewer, await self.rooms.change(caller.room, unique("sit"), plan))
         # From the start on nobody is put out, so nothing needs to be known.
-        visitors = [] if caller.table.is_started else visitors_at(caller.live.id, address_of(caller), account)
+        visitors = [] if caller.table.is_started else visitors_at(caller.room.id, caller.address(), account)
         if caller.invited is not None:
             return await self._exchange(caller, key, visitors)
         return await self._take(caller, key, visitors)
 
-    async def _again(self, caller: Caller, key: str) -> m.Seated:
+    async def _again(self, caller: TableCaller, key: str) -> m.Seated:
         """It was done, and the answer was lost: whoever has the key holds the seat."""
-        live = caller.live
-        seat = live.seats[hash_of(key)]
+        room = caller.room
+        seat = room.seats[hash_of(key)]
         if caller.viewer not in (SPECTATOR, seat) or caller.invited not in (None, seat):
             raise Denied(409, "key", "this key opens another seat here: make a fresh one for each")
         seq = caller.table.seq_of(house_id(_sitting(key)))
         return m.Seated(seat, caller.table.seq if seq is None else seq, key)
 
-    async def _exchange(self, caller: Caller, key: str, visitors: list[str]) -> m.Seated:
-        live, name = caller.live, caller.body.name
+    async def _exchange(self, caller: TableCaller, key: str, visitors: list[str]) -> m.Seated:
+        room, name = caller.room, caller.body.name
         shown = hash_of(token_in(caller.request) or "")
 
         def plan(table: Table) -> Sat:
             # Whoever was faster has it, and seats may have changed places meanwhile.
-            grant = live.tokens.get(shown)
+            grant = room.tokens.get(shown)
             if grant is None or grant.kind != "invitation":
                 raise used_up()
             return table.plan_sit(grant.seat, name, True)
 
         seating = Seating(hash_of(key), invitation=shown, visitors=visitors)
-        seq = await self.tables.change(live, _sitting(key), plan, seating)
-        return m.Seated(live.seats[hash_of(key)], seq, key)
+        seq = await self.rooms.change(room, _sitting(key), plan, seating)
+        return m.Seated(room.seats[hash_of(key)], seq, key)
 
-    async def _take(self, caller: Caller, key: str, visitors: list[str]) -> m.Seated:
-        body, live = caller.body, caller.live
+    async def _take(self, caller: TableCaller, key: str, visitors: list[str]) -> m.Seated:
+        body, room = caller.body, caller.room
         seat = body.seat
         if seat is None or seat >= len(caller.table.chairs):
             raise Denied(400, "seat", "name the chair, or show the token of your seat")
         if body.name is None:
             raise Denied(400, "body", "say your name")
-        if await self.tables.store.read(lambda connection: is_out(connection, live.id, visitors)):
+        if await self.rooms.store.read(lambda connection: is_out(connection, room.id, visitors)):
             raise Denied(403, "removed", "the host has given your chair here away: ask them for an invitation")
         plan = lambda table: table.plan_sit(seat, body.name, False)  # noqa: E731
-        seq = await self.tables.change(live, _sitting(key), plan, Seating(hash_of(key), visitors=visitors))
+        seq = await self.rooms.change(room, _sitting(key), plan, Seating(hash_of(key), visitors=visitors))
         return m.Seated(seat, seq, key)
 
-    async def _account(self, caller: Caller) -> str | None:
+    async def _account(self, caller: TableCaller) -> str | None:
         session = caller.session or await self.accounts.session_of(cookie_in(caller.request))
         return session.account if session else None
 
-    async def _check_luck(self, caller: Caller, holds: list[str], account: str | None) -> None:
+    async def _check_luck(self, caller: TableCaller, holds: list[str], account: str | None) -> None:
         """Whoever sits at one table of a luck would know what comes at the other."""
-        live = caller.live
-        if live.luck is None:
+        room = caller.room
+        if room.luck is None:
             return
-        held = await self.books.pasts.held_at(live.luck, [hash_of(token) for token in holds], account or "")
-        if set(held) - {live.id}:
-            raise Denied(403, "twin", "you sit at the other table of this luck: let somebody else play here")
+        held = await self.access.finished.held_at(room.luck, [hash_of(token) for token in holds], account or "")
+        if set(held) - {room.id}:
+            raise Denied(403, "same-luck", "you sit at the other table of this luck: let somebody else play here")
 
     # Leaving.
-    async def rise(self, caller: Caller) -> m.Done:
+    async def rise(self, caller: TableCaller) -> m.Done:
         seat = caller.viewer
-        return m.Done(await self.tables.change(caller.live, unique("rise"), lambda table: table.plan_rise(seat)))
+        return m.Done(await self.rooms.change(caller.room, unique("rise"), lambda table: table.plan_rise(seat)))
 
-    async def remove(self, caller: Caller) -> m.Done:
+    async def remove(self, caller: TableCaller) -> m.Done:
         seat = self._seat(caller, caller.body.seat)
-        return m.Done(await self.tables.change(caller.live, unique("remove"), lambda table: table.plan_remove(seat)))
+        return m.Done(await self.rooms.change(caller.room, unique("remove"), lambda table: table.plan_remove(seat)))
 
     # Inviting.
-    async def invite(self, caller: Caller) -> m.Invited:
+    async def invite(self, caller: TableCaller) -> m.Invited:
         wished: int | None = caller.body.seat
         is_own = caller.viewer != SPECTATOR and wished in (None, caller.viewer)
         if not is_own and not caller.is_host:
             raise Denied(403, "role", "only the host invites to the chairs of others")
         seat = caller.viewer if is_own else self._seat(caller, wished)
         token = new_token()
-        await self.tables.invite(caller.live, seat, hash_of(token), _check_own if is_own else _check_of_host(seat))
-        return m.Invited(seat, token, link_to(caller.live.id, token))
+        await self.rooms.invite(caller.room, seat, hash_of(token), _check_own if is_own else _check_of_host(seat))
+        return m.Invited(seat, token, link_to(caller.room.id, token))
 
-    def _seat(self, caller: Caller, seat: int | None) -> int:
+    def _seat(self, caller: TableCaller, seat: int | None) -> int:
         if seat is None or seat >= len(caller.table.chairs):
             raise Denied(400, "seat", "name a seat of this table")
         return seat
 
-    def all(self) -> list[Door]:
+    def all(self) -> list[AnyRoute]:
         table = "/api/tables/{table}"
         link = "A link to a chair"
         return [
-            Door("POST", f"{table}/sit", "guest", "Take a chair, or one's own back", m.Sit, m.Seated, self.sit),
-            Door("POST", f"{table}/rise", "seat", "Leave before the start", m.Start, m.Done, self.rise),
-            Door("POST", f"{table}/remove", "host", "Put somebody out", m.Remove, m.Done, self.remove),
-            Door("POST", f"{table}/invite", "seat or host", link, m.Invite, m.Invited, self.invite),
+            TableRoute("POST", f"{table}/sit", "Take a chair, or one's own back", m.Sit, m.Seated, "guest", self.sit),
+            TableRoute("POST", f"{table}/rise", "Leave before the start", m.Start, m.Done, "seat", self.rise),
+            TableRoute("POST", f"{table}/remove", "Put somebody out", m.Remove, m.Done, "host", self.remove),
+            TableRoute("POST", f"{table}/invite", link, m.Invite, m.Invited, "seat or host", self.invite),
         ]
 
 

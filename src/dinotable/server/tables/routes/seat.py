@@ -2,28 +2,28 @@
 
 from dinotable.core.errors import IllegalAction
 from dinotable.core.play import foresee, legal_actions
-from dinotable.server.http.route import Caller, Door, checked_rung
+from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute, checked_level
 from dinotable.server.tables import messages as m
-from dinotable.server.tables.rooms import Tables
+from dinotable.server.tables.rooms import Rooms
 from dinotable.table.errors import Refused, refused
 from dinotable.table.phrases import Choice
 from dinotable.table.table import Table, read_action
 
 
-class SeatDoors:
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+class SeatRoutes:
+    def __init__(self, rooms: Rooms) -> None:
+        self.rooms = rooms
 
-    async def act(self, caller: Caller) -> m.Done:
+    async def act(self, caller: TableCaller) -> m.Done:
         body: m.Act = caller.body
-        return m.Done(await self.tables.act(caller.live, caller.viewer, body.msg_id, body.ask, body.actions))
+        return m.Done(await self.rooms.act(caller.room, caller.viewer, body.msg_id, body.ask, body.actions))
 
-    async def undo(self, caller: Caller) -> m.Done:
+    async def undo(self, caller: TableCaller) -> m.Done:
         body: m.Undo = caller.body
-        return m.Done(await self.tables.undo(caller.live, caller.viewer, body.msg_id, body.line))
+        return m.Done(await self.rooms.undo(caller.room, caller.viewer, body.msg_id, body.line))
 
-    async def foresee(self, caller: Caller) -> m.Foreseen:
-        table, seat, game = caller.table, caller.viewer, caller.live.game
+    async def foresee(self, caller: TableCaller) -> m.Foreseen:
+        table, seat, game = caller.table, caller.viewer, caller.room.game
         _check_owed(table, seat)
         actions = [read_action(game, text) for text in caller.body.actions]
         try:
@@ -34,8 +34,8 @@ class SeatDoors:
         words = game.actions
         return m.Foreseen(events, [Choice(words.text(next_), words.fields(next_)) for next_ in seen.legal], seen.done)
 
-    async def why_not(self, caller: Caller) -> m.Why:
-        table, seat, game = caller.table, caller.viewer, caller.live.game
+    async def why_not(self, caller: TableCaller) -> m.Why:
+        table, seat, game = caller.table, caller.viewer, caller.room.game
         action = read_action(game, caller.body.action)
         if not table.is_started or table.is_over():
             raise Refused("not-started" if not table.is_started else "over", "nothing is to be decided now")
@@ -44,21 +44,21 @@ class SeatDoors:
         refusal = game.why_not(table.journal.state, seat, action)
         return m.Why(False, game.refusals.kind(refusal).rule, game.refusals.fields(refusal))
 
-    async def think(self, caller: Caller) -> m.Thoughts:
+    async def think(self, caller: TableCaller) -> m.Thoughts:
         _check_owed(caller.table, caller.viewer)
-        ladder = caller.live.game.ladder().names()
-        rung = checked_rung(caller.live, caller.body.rung or ladder[-1])
-        thought = await self.tables.think(caller.live, caller.table, caller.viewer, rung, is_hint=True)
-        return m.Thoughts(rung, thought.ideas)
+        ladder = caller.room.game.ladder().names()
+        level = checked_level(caller.room, caller.body.level or ladder[-1])
+        thought = await self.rooms.think(caller.room, caller.table, caller.viewer, level, is_hint=True)
+        return m.Thoughts(level, thought.ideas)
 
-    def all(self) -> list[Door]:
+    def all(self) -> list[AnyRoute]:
         table = "/api/tables/{table}"
         return [
-            Door("POST", f"{table}/act", "seat", "Answer a decision", m.Act, m.Done, self.act),
-            Door("POST", f"{table}/undo", "seat", "Take one's own actions back", m.Undo, m.Done, self.undo),
-            Door("POST", f"{table}/foresee", "seat", "What would follow", m.Foresee, m.Foreseen, self.foresee),
-            Door("POST", f"{table}/why-not", "seat", "Why an action is refused", m.WhyNot, m.Why, self.why_not),
-            Door("POST", f"{table}/think", "seat", "What a bot would do here", m.Think, m.Thoughts, self.think),
+            TableRoute("POST", f"{table}/act", "Answer a decision", m.Act, m.Done, "seat", self.act),
+            TableRoute("POST", f"{table}/undo", "Take one's own actions back", m.Undo, m.Done, "seat", self.undo),
+            TableRoute("POST", f"{table}/foresee", "What would follow", m.Foresee, m.Foreseen, "seat", self.foresee),
+            TableRoute("POST", f"{table}/why-not", "Why an action is refused", m.WhyNot, m.Why, "seat", self.why_not),
+            TableRoute("POST", f"{table}/think", "What a bot would do here", m.Think, m.Thoughts, "seat", self.think),
         ]
 
 

@@ -6,11 +6,11 @@ from starlette.responses import PlainTextResponse, Response
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.http.refusals import Denied
-from dinotable.server.http.route import Caller, Door, checked_rung, number_in
-from dinotable.server.replays.access import Books
+from dinotable.server.http.route import AnyRoute, Caller, TableCaller, TableRoute, checked_level
+from dinotable.server.replays.access import Access
 from dinotable.server.tables import messages as m
 from dinotable.server.tables.message_ids import unique
-from dinotable.server.tables.rooms import MOST_STEPS, Tables, seat_or_none
+from dinotable.server.tables.rooms import MOST_ENTRIES, Rooms, seat_or_none
 from dinotable.table.errors import Refused
 from dinotable.table.log import Lent
 from dinotable.table.people import plan_lend_other
@@ -18,17 +18,17 @@ from dinotable.table.seen import see_now, see_record
 from dinotable.table.table import Table
 
 
-class TableDoors:
-    def __init__(self, tables: Tables, books: Books) -> None:
-        self.tables = tables
-        self.books = books
+class TableRoutes:
+    def __init__(self, rooms: Rooms, access: Access) -> None:
+        self.rooms = rooms
+        self.access = access
 
-    async def look(self, caller: Caller) -> m.TablePage:
-        live, table = caller.live, caller.table
-        now = self.tables.telling.now(live.id, table, caller.viewer, with_facts=True)
-        charter = live.charter
+    async def look(self, caller: TableCaller) -> m.TablePage:
+        room, table = caller.room, caller.table
+        now = self.rooms.updates.now(room.id, table, caller.viewer, with_facts=True)
+        charter = room.charter
         return m.TablePage(
-            table=live.id,
+            table=room.id,
             game=charter.game,
             options=charter.options,
             commitment=table.commitment,
@@ -36,32 +36,32 @@ class TableDoors:
             invited=caller.invited,
             now=now,
             is_host=caller.is_host,
-            is_open_book=caller.is_open,
-            has_same_luck=live.luck is not None,
+            can_replay=caller.can_replay,
+            has_same_luck=room.luck is not None,
             is_upload=charter.upload is not None,
             given=table.journal.given,
         )
 
-    async def steps(self, caller: Caller) -> m.Steps:
-        since = number_in(caller, "since", 10**9 - 1) or 0
-        limit = number_in(caller, "limit", MOST_STEPS)
-        steps, is_all = await self.tables.telling.since(
-            caller.live.id, caller.table, caller.viewer, since, MOST_STEPS if limit is None else max(1, limit)
+    async def entries(self, caller: TableCaller) -> m.Entries:
+        since = caller.number("since", 10**9 - 1) or 0
+        limit = caller.number("limit", MOST_ENTRIES)
+        entries, is_all = await self.rooms.updates.since(
+            caller.room.id, caller.table, caller.viewer, since, MOST_ENTRIES if limit is None else max(1, limit)
         )
-        return m.Steps(steps, caller.table.seq, None if is_all else since + len(steps))
+        return m.Entries(entries, caller.table.seq, None if is_all else since + len(entries))
 
-    async def record(self, caller: Caller) -> Response:
+    async def record(self, caller: TableCaller) -> Response:
         is_json = caller.request.query_params.get("form") == "json"
-        is_short = len(caller.table.journal.entries) < MOST_STEPS
+        is_short = len(caller.table.journal.entries) < MOST_ENTRIES
         text = (
-            _record_text(caller, is_json) if is_short else await self.books.looking.run(_record_text, caller, is_json)
+            _record_text(caller, is_json) if is_short else await self.access.looking.run(_record_text, caller, is_json)
         )
         return Response(text, media_type="application/json") if is_json else PlainTextResponse(text)
 
-    async def facts(self, caller: Caller) -> m.Facts:
+    async def facts(self, caller: TableCaller) -> m.Facts:
         return m.Facts(see_now(caller.table, caller.viewer).facts)
 
-    async def lend(self, caller: Caller) -> m.Done:
+    async def lend(self, caller: TableCaller) -> m.Done:
         body: m.Lend = caller.body
         is_own = caller.viewer != SPECTATOR and body.seat in (None, caller.viewer)
         if not is_own and not caller.is_host:
@@ -69,55 +69,62 @@ class TableDoors:
         seat = caller.viewer if body.seat is None else body.seat
         if not 0 <= seat < len(caller.table.chairs):
             raise Denied(400, "seat", "name the seat that a bot shall play")
-        rung = checked_rung(caller.live, body.rung)
+        level = checked_level(caller.room, body.level)
 
         def plan(table: Table) -> Lent:
             if is_own:
-                return table.plan_lend(seat, rung)
-            return plan_lend_other(table, seat, rung, caller.live.gone(self.tables.served.now()))
+                return table.plan_lend(seat, level)
+            return plan_lend_other(table, seat, level, caller.room.gone(self.rooms.uptime.now()))
 
-        return m.Done(await self.tables.change(caller.live, unique("lend"), plan))
+        return m.Done(await self.rooms.change(caller.room, unique("lend"), plan))
 
-    async def start(self, caller: Caller) -> m.Done:
-        return m.Done(await self.tables.change(caller.live, "start", lambda table: table.plan_start()))
+    async def start(self, caller: TableCaller) -> m.Done:
+        return m.Done(await self.rooms.change(caller.room, "start", lambda table: table.plan_start()))
 
-    async def close(self, caller: Caller) -> m.Done:
+    async def close(self, caller: TableCaller) -> m.Done:
         if caller.table.is_started and not caller.table.is_over():
             raise Refused("started", "the game has begun: it is cleared away when nobody plays on")
-        await self.tables.put_aside(caller.live)
+        await self.rooms.put_aside(caller.room)
+        return m.Done(caller.table.seq)
+
+    async def keep(self, caller: TableCaller) -> m.Done:
+        """It is in use: nothing has to be brought back."""
         return m.Done(caller.table.seq)
 
     async def restore(self, caller: Caller) -> m.Done:
-        game: str = caller.request.path_params["table"]
-        if caller.is_cleared and game not in await self.tables.restore([game]):
-            raise Refused("twin", "the other table of this luck is over and can be looked at: this one stays away")
-        return m.Done((await self.tables.table_of(await self.tables.find(game))).seq)
+        table: str = caller.request.path_params["table"]
+        if table not in await self.rooms.restore([table]):
+            raise Refused("same-luck", "the other table of this luck is over and can be looked at: this one stays away")
+        return m.Done((await self.rooms.table_of(await self.rooms.find(table))).seq)
 
-    def all(self) -> list[Door]:
+    def all(self) -> list[AnyRoute]:
         table = "/api/tables/{table}"
         since = (("since", int), ("limit", int))
+        back = "Bring a cleared table back"
         form = (("form", Literal["text", "json"]),)
         return [
-            Door("GET", table, "watcher", "How things stand", None, m.TablePage, self.look),
-            Door("DELETE", table, "host", "Clear an unstarted or finished table away", None, m.Done, self.close),
-            Door(
+            TableRoute("GET", table, "How things stand", None, m.TablePage, "watcher", self.look),
+            TableRoute("DELETE", table, "Clear an unstarted or finished table away", None, m.Done, "host", self.close),
+            TableRoute(
                 "POST",
                 f"{table}/restore",
-                "seat or host",
-                "Bring a cleared table back",
+                back,
                 m.Start,
                 m.Done,
-                self.restore,
-                is_for_cleared=True,
+                "seat or host",
+                self.keep,
+                open_cleared=self.restore,
             ),
-            Door("GET", f"{table}/steps", "watcher", "What has happened", None, m.Steps, self.steps, since),
-            Door("GET", f"{table}/record", "watcher", "The record as one may know it", None, None, self.record, form),
-            Door("GET", f"{table}/facts", "watcher", "What a good player works out", None, m.Facts, self.facts),
-            Door("POST", f"{table}/lend", "seat or host", "Let a bot play on", m.Lend, m.Done, self.lend),
-            Door("POST", f"{table}/start", "host", "Begin", m.Start, m.Done, self.start),
+            TableRoute("GET", f"{table}/entries", "What has happened", None, m.Entries, "watcher", self.entries, since),
+            TableRoute(
+                "GET", f"{table}/record", "The record as one may know it", None, None, "watcher", self.record, form
+            ),
+            TableRoute("GET", f"{table}/facts", "What a good player works out", None, m.Facts, "watcher", self.facts),
+            TableRoute("POST", f"{table}/lend", "Let a bot play on", m.Lend, m.Done, "seat or host", self.lend),
+            TableRoute("POST", f"{table}/start", "Begin", m.Start, m.Done, "host", self.start),
         ]
 
 
-def _record_text(caller: Caller, is_json: bool) -> str:
-    record = see_record(caller.table, caller.viewer, caller.is_open)
+def _record_text(caller: TableCaller, is_json: bool) -> str:
+    record = see_record(caller.table, caller.viewer, caller.can_replay)
     return record.json() if is_json else record.text()

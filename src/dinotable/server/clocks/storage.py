@@ -1,0 +1,46 @@
+"""Uptime as it is kept, and when tables are due."""
+
+import sqlalchemy as sa
+
+from dinotable.server.storage.schema import read_house, write_house
+from dinotable.server.storage.store import Store
+from dinotable.server.tables.schema import IN_USE, tables
+
+UPTIME = "uptime"
+
+
+class ClockStore:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def last_uptime(self) -> float:
+        """The seconds for which this house had been answering, as far as they were kept."""
+        return self.store.read_now(lambda connection: read_house(connection, UPTIME)) or 0.0
+
+    async def due(self, now: float, most: int) -> list[str]:
+        """Tables that have to be looked at by then."""
+        query = sa.select(tables.c.id).where(tables.c.due <= now, IN_USE).order_by(tables.c.due).limit(most)
+        found = await self.store.read(lambda connection: list(connection.execute(query).scalars()))
+        return [str(table) for table in found]
+
+    async def has_clocks(self) -> bool:
+        query = sa.select(tables.c.id).where(tables.c.due.is_not(None), IN_USE).limit(1)
+        return await self.store.read(lambda connection: connection.execute(query).first()) is not None
+
+    async def keep_times(self, now: float, dues: dict[str, float | None]) -> None:
+        """The heartbeat, and when tables are due next; none: not any more."""
+
+        def keep(connection: sa.Connection) -> None:
+            keep_uptime(connection, now)
+            # In one order everywhere, so that two processes never wait for each other.
+            for table, due in sorted(dues.items()):
+                connection.execute(sa.update(tables).where(tables.c.id == table).values(due=due))
+
+        await self.store.write(keep)
+
+
+def keep_uptime(connection: sa.Connection, now: float) -> None:
+    """Uptime never goes back."""
+    kept = read_house(connection, UPTIME)
+    if kept is None or kept < now:
+        write_house(connection, UPTIME, now)

@@ -1,0 +1,39 @@
+"""What is asked by whoever watches over the server."""
+
+import msgspec
+from starlette.responses import Response
+
+from dinotable import __version__
+from dinotable.server.http.messages import encode
+from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
+from dinotable.server.operate.health import OK, Health
+from dinotable.server.tables.rooms import Rooms
+
+
+class HealthPage(msgspec.Struct, frozen=True):
+    status: str
+    """`ok`, or `storage-unavailable`."""
+    version: str
+    write: str
+    """`ok`, or why nothing can be kept now."""
+    read: str
+    """`ok`, or why nothing that was kept can be read now."""
+    tables_unreadable: int
+    """Tables that stand aside because what is kept of them cannot be read; the others go on."""
+
+
+class OperateRoutes:
+    def __init__(self, rooms: Rooms, health: Health) -> None:
+        self.rooms = rooms
+        self.health = health
+
+    async def look(self, _: Caller) -> Response:
+        checked = await self.health.look()
+        is_well = checked.write == checked.read == OK
+        status = "ok" if is_well else "storage-unavailable"
+        page = HealthPage(status, __version__, checked.write, checked.read, len(self.rooms.unreadable.ids))
+        return Response(encode(page), 200 if is_well else 503, media_type="application/json")
+
+    def all(self) -> list[AnyRoute]:
+        about = "Whether games can be kept and read"
+        return [PublicRoute("GET", "/healthz", about, None, HealthPage, self.look, failure=HealthPage)]

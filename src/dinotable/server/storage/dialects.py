@@ -1,0 +1,217 @@
+"""What the two databases do differently. Everything else speaks to both in the same words."""
+
+import logging
+import secrets
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, ClassVar
+
+import sqlalchemy as sa
+
+from dinotable.server.storage.errors import StoreError
+from dinotable.server.storage.folder import FILE, cannot_use, lock, prepare, private
+from dinotable.server.storage.migrating import migrate
+from dinotable.server.storage.opening import open_file, siblings
+from dinotable.server.storage.schema import read_house, write_house
+
+log = logging.getLogger("dinotable.storage")
+
+READERS = 5
+"""Connections that read, for each process."""
+CHECKED = "checked"
+"""What is written and read to see whether that works."""
+
+
+class Dialect(ABC):
+    name: str
+    """As whoever runs the server knows it."""
+    is_shared: bool
+    """Whether other processes write there too."""
+    mark: str
+    """Stands for a value in a statement."""
+    engine: sa.Engine
+
+    @abstractmethod
+    def open(self) -> None:
+        """Makes or updates the tables. Raises StoreError, in words for whoever runs the server."""
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    @abstractmethod
+    def begin_append(self, connection: sa.Connection) -> None:
+        """At the start of a transaction that adds to logs: until its end nothing of kind `Alone` happens."""
+
+    @abstractmethod
+    def begin_alone(self, connection: sa.Connection) -> None:
+        """At the start of a transaction that nothing else may happen beside."""
+
+    @abstractmethod
+    def is_damage(self, error: sa.exc.DBAPIError) -> bool:
+        """Whether it would be no better another time."""
+
+    def has_clashed(self, error: sa.exc.DBAPIError) -> bool:
+        """Whether it failed because others wrote at the same time, so that it may work at once."""
+        return False
+
+    def reads_whole(self, connection: sa.Connection) -> sa.Connection:
+        """The same connection, on which all reads see one moment."""
+        return connection
+
+
+class Sqlite(Dialect):
+    """One file in a folder, and one process that uses it."""
+
+    is_shared = False
+    mark = "?"
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.name = str(folder)
+        # Besides those that read there are two that write.
+        self.engine = sa.create_engine(f"sqlite:///{folder / FILE}", pool_size=READERS, max_overflow=2)
+        sa.event.listen(self.engine, "connect", _tune)
+        self._lock: Any = None
+
+    def open(self) -> None:
+        prepare(self.folder)
+        self._lock = lock(self.folder)
+        try:
+            open_file(self.folder / FILE)
+            # A write and a read: whatever is wrong with the disk shows now, and not at the first move.
+            with self.engine.begin() as connection:
+                write_house(connection, CHECKED, 0.0)
+                read_house(connection, CHECKED)
+            for path in siblings(self.folder / FILE):
+                private(path)
+        except BaseException as error:
+            self.close()
+            cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+            if isinstance(cause, sqlite3.Error | OSError):
+                raise cannot_use(self.folder, cause) from None
+            raise
+
+    def close(self) -> None:
+        super().close()
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    def begin_append(self, connection: sa.Connection) -> None:
+        """There is one thread that writes."""
+
+    def begin_alone(self, connection: sa.Connection) -> None:
+        """There is one thread that writes."""
+
+    def is_damage(self, error: sa.exc.DBAPIError) -> bool:
+        """What the driver itself cannot make sense of has no code."""
+        if not isinstance(error.orig, sqlite3.Error):
+            return False
+        code = getattr(error.orig, "sqlite_errorcode", None)
+        return code is None or code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _tune(connection: sqlite3.Connection, _: object) -> None:
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA busy_timeout=5000")
+    connection.execute("PRAGMA foreign_keys=ON")
+
+
+class Postgresql(Dialect):
+    """A server that many processes use, on this machine and on others."""
+
+    is_shared = True
+    mark = "%s"
+    # Keys of advisory locks, which are ours alone in a database of ours.
+    WRITING, MIGRATING, LEADING = 7_305_001, 7_305_002, 7_305_003
+    # An end of the network that says nothing any more is given up after some seconds.
+    WAITS: ClassVar[dict[str, Any]] = {
+        "connect_timeout": 5,
+        "keepalives_idle": 5,
+        "keepalives_interval": 2,
+        "keepalives_count": 3,
+        "tcp_user_timeout": 10_000,
+    }
+    OPTIONS = "-c statement_timeout=15000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000"
+
+    def __init__(self, url: str) -> None:
+        self.url = read_url(url)
+        self.name = self.url.render_as_string(hide_password=True).replace("+psycopg", "")
+        waits = {**self.WAITS, "options": f"{self.OPTIONS} -c synchronous_commit=on", "application_name": "dinotable"}
+        # Besides those that read there are two that write.
+        self.engine = sa.create_engine(
+            self.url, pool_size=READERS, max_overflow=2, pool_timeout=10, pool_pre_ping=True, connect_args=waits
+        )
+
+    def open(self) -> None:
+        try:
+            with self.engine.begin() as connection:
+                version = connection.dialect.server_version_info or (0,)
+                if version < (13,):
+                    raise StoreError(f"{self.name} is PostgreSQL {version[0]}: 13 or newer is needed")
+                # However many start at once, one of them makes the tables.
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(self.MIGRATING)))
+                migrate(connection)
+                write_house(connection, CHECKED, 0.0)
+        except sa.exc.DBAPIError as error:
+            self.close()
+            why = " ".join(str(error.orig).split())
+            raise StoreError(
+                f"cannot use {self.name} ({why[:300]}): look whether it runs, and whether the address is right"
+            ) from None
+        except BaseException:
+            self.close()
+            raise
+
+    def begin_append(self, connection: sa.Connection) -> None:
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock_shared(self.WRITING)))
+
+    def begin_alone(self, connection: sa.Connection) -> None:
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(self.WRITING)))
+
+    def is_damage(self, error: sa.exc.DBAPIError) -> bool:
+        return _state(error) in ("XX001", "XX002", "22021")
+
+    def has_clashed(self, error: sa.exc.DBAPIError) -> bool:
+        """A deadlock, or a transaction that does not fit with others."""
+        return _state(error) in ("40001", "40P01")
+
+    def reads_whole(self, connection: sa.Connection) -> sa.Connection:
+        return connection.execution_options(isolation_level="REPEATABLE READ")
+
+
+def _state(error: sa.exc.DBAPIError) -> str:
+    return str(getattr(error.orig, "sqlstate", None) or "")
+
+
+def read_url(text: str) -> sa.URL:
+    """An address such as postgresql://user@host/name, with the driver that is used here."""
+    try:
+        url = sa.make_url(text)
+    except (sa.exc.ArgumentError, ValueError):
+        raise StoreError(_no_address(text)) from None
+    if url.drivername.partition("+")[0] not in ("postgresql", "postgres"):
+        raise StoreError(_no_address(text))
+    try:
+        import psycopg  # noqa: F401, PLC0415 (only where it is wanted)
+    except ImportError:
+        raise StoreError("PostgreSQL needs its driver: pip install 'dinotable[postgresql]'") from None
+    return url.set(drivername="postgresql+psycopg")
+
+
+def _no_address(text: str) -> str:
+    told = text.rpartition("@")[2][:80]
+    return f"--database wants an address such as postgresql://user@host/name, not “{told}”"
+
+
+def new_process_id() -> str:
+    """Of this process among all that use a database."""
+    return secrets.token_hex(8)
+
+
+def of_ids(ids: Iterable[str]) -> list[str]:
+    """In one order everywhere, so that two who write to several rows never wait for each other."""
+    return sorted(set(ids))

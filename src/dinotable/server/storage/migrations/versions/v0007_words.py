@@ -1,0 +1,92 @@
+"""One word for one thing: `table` for a table's id, `uptime`, `level`, `time_control`; what several processes share."""
+
+import json
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import op
+
+from dinotable.table.names import looks_of
+
+revision = "0007"
+down_revision = "0006"
+
+OF_A_TABLE = ("seats", "blocks", "events", "holdings", "left_chairs", "webhooks", "notices", "chat", "curves")
+AT_ONCE = 500
+
+
+def upgrade() -> None:
+    connection = op.get_bind()
+    for name in OF_A_TABLE:
+        op.execute(sa.text(f'alter table {name} rename column game to "table"'))
+    for name in ("events", "sessions"):
+        op.execute(sa.text(f"alter table {name} rename column served to uptime"))
+    op.execute(sa.text("update house set name = 'uptime' where name = 'served'"))
+    op.add_column("tables", sa.Column("revision", sa.Integer, nullable=False, server_default="0"))
+    _reword(connection)
+    op.create_table(
+        "looks",
+        sa.Column("look", sa.Text, primary_key=True),
+        sa.Column("account", sa.String(32), sa.ForeignKey("accounts.id"), primary_key=True),
+    )
+    _fill_looks(connection)
+
+
+def _reword(connection: sa.Connection) -> None:
+    """What is kept as JSON. What cannot be read stays as it is: its table stands aside, as before."""
+    tables = [row[0] for row in connection.execute(sa.text("select id from tables"))]
+    charters = sa.text("select charter from tables where id = :id")
+    change = sa.text("update tables set charter = :charter where id = :id")
+    for table in tables:
+        charter = _read(connection.execute(charters, {"id": table}).scalar())
+        if charter is not None:
+            connection.execute(change, {"id": table, "charter": _write(reworded_charter(charter))})
+    lent = sa.text("""select "table", seq, data from events where data like '%"type":"lent"%'""")
+    entry = sa.text("""update events set data = :data where "table" = :table and seq = :seq""")
+    for table, seq, data in list(connection.execute(lent)):
+        event = _read(data)
+        if event is not None and event.get("type") == "lent" and "rung" in event:
+            event["level"] = event.pop("rung")
+            connection.execute(entry, {"table": table, "seq": seq, "data": _write(event)})
+
+
+def reworded_charter(charter: dict[str, Any]) -> dict[str, Any]:
+    for chair in charter.get("chairs", ()):
+        if isinstance(chair, dict) and "rung" in chair:
+            chair["level"] = chair.pop("rung")
+    if "terms" in charter:
+        charter["time_control"] = charter.pop("terms")
+    return charter
+
+
+def _fill_looks(connection: sa.Connection) -> None:
+    rows = [
+        {"look": look, "account": account}
+        for account, name in connection.execute(sa.text("select id, name from accounts"))
+        for look in sorted(looks_of(name))
+    ]
+    kept = sa.table("looks", sa.column("look"), sa.column("account"))
+    for begin in range(0, len(rows), AT_ONCE):
+        connection.execute(sa.insert(kept), rows[begin : begin + AT_ONCE])
+
+
+def _read(text: object) -> dict[str, Any] | None:
+    try:
+        found = json.loads(text) if isinstance(text, str) else None
+    except (ValueError, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def _write(value: dict[str, Any]) -> str:
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    # Half a character, which no database takes, stays spelt out.
+    return text if text.isascii() or _can_be_kept(text) else json.dumps(value, separators=(",", ":"))
+
+
+def _can_be_kept(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

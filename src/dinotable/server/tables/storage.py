@@ -1,0 +1,176 @@
+"""Tables as they are kept: opened, found, listed, deleted, and what changes with an entry of a log."""
+
+import time
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from dinotable.server.clocks.storage import keep_uptime
+from dinotable.server.storage.schema import of_a_table
+from dinotable.server.storage.store import Append, Store
+from dinotable.server.tables.grants import Grants
+from dinotable.server.tables.schema import IN_USE, IS_KEY, blocks, events, revise, seats, tables
+from dinotable.server.tables.seats import Handover, get_tokens, hand_over, leave_chair, put_tokens, swap_seats
+from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A table as it is kept. Of tokens only their hashes."""
+
+    id: str
+    charter: Charter
+    seed: bytes
+    host: str
+    tokens: Grants
+    status: str
+    opened: float
+    luck: str | None = None
+    """What tables that are dealt from one seed have in common."""
+    touched: float = 0.0
+    """A sign of life that no entry tells of: when it was opened or brought back, in uptime."""
+    aside: float | None = None
+    """When it was cleared away, in uptime; none: it is in use."""
+    revision: int = 0
+    """Counts what has changed beside the log."""
+
+
+class Head(msgspec.Struct, frozen=True):
+    """How far a table has come."""
+
+    revision: int
+    seq: int
+
+
+class Changes(msgspec.Struct, frozen=True):
+    """What changes with an entry of a table's log."""
+
+    status: str | None = None
+    handover: Handover | None = None
+    swapped: tuple[int, int] | None = None
+    """Two seats that change places."""
+    is_timed: bool = False
+    """Whether clocks begin to run with it: somebody has to look at the table."""
+
+    def are_none(self, entered: Entered) -> bool:
+        """Whether nothing but the log changes."""
+        return self == NO_CHANGES and not isinstance(entered.event, Rose)
+
+    def make(self, connection: sa.Connection, table: str, entered: Entered, at: float) -> None:
+        if self.status:
+            connection.execute(sa.update(tables).where(tables.c.id == table).values(status=self.status))
+            # From the start on nobody is put out, and no chair is free.
+            connection.execute(sa.delete(blocks).where(blocks.c.table == table))
+        if isinstance(entered.event, Rose):
+            leave_chair(connection, table, entered.seq, entered.event)
+        if self.handover:
+            hand_over(connection, table, self.handover, at)
+        if self.swapped:
+            swap_seats(connection, table, *self.swapped)
+        if self.handover or self.swapped:
+            connection.execute(revise([table]))
+        if self.is_timed:
+            connection.execute(sa.update(tables).where(tables.c.id == table).values(due=0.0))
+            keep_uptime(connection, entered.at)
+
+
+NO_CHANGES = Changes()
+
+
+class TableStore:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def add(self, kept: Kept) -> None:
+        def insert(connection: sa.Connection) -> None:
+            row = {name: getattr(kept, name) for name in ("id", "seed", "host", "status", "opened", "luck", "touched")}
+            row |= {"charter": msgspec.json.encode(kept.charter).decode(), "listed": kept.charter.listed}
+            connection.execute(sa.insert(tables), row)
+            put_tokens(connection, kept.id, kept.tokens)
+
+        await self.store.write(insert)
+
+    async def append(self, table: str, entered: Entered, changes: Changes, is_aside: bool = False) -> None:
+        """Safe when it returns."""
+        now = time.time()
+        also = None if changes.are_none(entered) else lambda connection: changes.make(connection, table, entered, now)
+        await self.store.write(Append(table, entered, now, also, is_aside))
+
+    async def remove(self, ids: list[str]) -> None:
+        await self.store.write(lambda connection: delete_tables(connection, ids))
+
+    async def load(self, table: str) -> tuple[Kept, list[Entered]] | None:
+        return await self.store.read(lambda connection: load_table(connection, table), is_whole=True)
+
+    async def put_tokens(self, table: str, tokens: Grants) -> None:
+        """Beside the log."""
+
+        def put(connection: sa.Connection) -> None:
+            put_tokens(connection, table, tokens)
+            connection.execute(revise([table]))
+
+        await self.store.write(put)
+
+    # How far tables have come, where other processes write too.
+    async def heads(self, ids: list[str]) -> dict[str, Head]:
+        """Of those that are in use."""
+        last = sa.select(sa.func.max(events.c.seq)).where(events.c.table == tables.c.id).scalar_subquery()
+        query = sa.select(tables.c.id, tables.c.revision, last).where(tables.c.id.in_(ids), IN_USE)
+        rows = await self.store.read(lambda connection: list(connection.execute(query)))
+        return {str(table): Head(revision, seq or 0) for table, revision, seq in rows}
+
+    async def entries_after(self, table: str, seq: int) -> list[Entered]:
+        return await self.store.read(lambda connection: read_entries(connection, table, seq))
+
+    # Lists.
+    async def listed(self, most: int) -> list[str]:
+        """Tables that strangers may join, the newest first."""
+        query = sa.select(tables.c.id).where(tables.c.status == "open", tables.c.listed, IN_USE)
+        return await self._ids(query.order_by(tables.c.opened.desc()).limit(most))
+
+    async def count_listed(self) -> int:
+        query = sa.select(sa.func.count()).where(tables.c.status == "open", tables.c.listed, IN_USE)
+        return await self.store.read(lambda connection: int(connection.execute(query).scalar_one()))
+
+    async def held(self, hashes: list[str]) -> list[tuple[str, str]]:
+        """Which table each known key belongs to: hash, table."""
+        query = sa.select(seats.c.token, seats.c.table).join(tables, tables.c.id == seats.c.table)
+        query = query.where(seats.c.token.in_(hashes), IS_KEY, IN_USE)
+        rows = await self.store.read(lambda connection: list(connection.execute(query)))
+        return [(str(token), str(table)) for token, table in rows]
+
+    async def _ids(self, query: "sa.Select[Any]") -> list[str]:
+        found = await self.store.read(lambda connection: list(connection.execute(query).scalars()))
+        return [str(table) for table in found]
+
+
+def load_table(connection: sa.Connection, table: str) -> tuple[Kept, list[Entered]] | None:
+    row = connection.execute(sa.select(tables).where(tables.c.id == table)).one_or_none()
+    if row is None:
+        return None
+    kept = Kept(
+        row.id,
+        read_charter(row.charter),
+        row.seed,
+        row.host,
+        get_tokens(connection, table),
+        row.status,
+        row.opened,
+        row.luck,
+        row.touched,
+        row.aside,
+        row.revision,
+    )
+    return kept, read_entries(connection, table)
+
+
+def read_entries(connection: sa.Connection, table: str, after: int = 0) -> list[Entered]:
+    columns = sa.select(events.c.seq, events.c.msg_id, events.c.data, events.c.uptime)
+    query = columns.where(events.c.table == table, events.c.seq > after).order_by(events.c.seq)
+    return [Entered(seq, msg_id, read_event(data), uptime) for seq, msg_id, data, uptime in connection.execute(query)]
+
+
+def delete_tables(connection: sa.Connection, ids: list[str]) -> None:
+    for part in of_a_table():
+        connection.execute(sa.delete(part).where(part.c.table.in_(ids)))
+    connection.execute(sa.delete(tables).where(tables.c.id.in_(ids)))
