@@ -6,8 +6,8 @@ import sys
 from typing import Any
 
 from dinotable.cli import main
-from dinotable.server import storage as store
 from dinotable.server.http.socket_protocol import SocketProtocol
+from dinotable.server.storage import store
 from dinotable.server.tables.rooms import Rooms
 
 # The point, and how often it may come by first. Six games of twelve moves make at least twelve transactions, as many as they

@@ -31,7 +31,7 @@ Fields = dict[str, Any]
 WAITED_FOR = ("header_seconds", "body_seconds")
 UNLIMITED = Limits(**{field.name: 10**6 for field in fields(Limits) if field.name not in WAITED_FOR})
 UNLIMITED_FLAGS = [f"--{name.replace('_', '-')}" for name, value in asdict(UNLIMITED).items() if value == 10**6]
-PATIENCE = 90
+PATIENCE = int(os.environ.get("DINOTABLE_PATIENCE", "90"))
 """Seconds that a test waits for what should come at once: machines are slow at times."""
 
 

@@ -13,6 +13,7 @@ from dinotable.server.accounts import routes as account_routes
 from dinotable.server.http.route import Caller
 from dinotable.server.replays import routes as replay_routes
 from dinotable.server.tables import rooms, updates
+from dinotable.server.tables.routes import seat as seat_routes
 from dinotable.server.tables.routes import table as table_routes
 from dinotable.table import seen, thinking
 from tests.conformance.spots import all_games
@@ -78,22 +79,22 @@ def test_a_door_that_shows_another_seat_s_knowledge_is_caught(
 @pytest.mark.parametrize("route", ["GET /replay", "GET /replay/lines?all=yes"])
 def test_the_past_of_a_running_game_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, route: str) -> None:
     name = "frames" if route == "GET /replay" else "lines"
-    inner = getattr(replay_doors.ReplayRoutes, name)
+    inner = getattr(replay_routes.ReplayRoutes, name)
 
-    async def leaky(self: replay_doors.ReplayRoutes, caller: Caller) -> Any:
+    async def leaky(self: replay_routes.ReplayRoutes, caller: Caller) -> Any:
         with monkeypatch.context() as patched:
             patched.setattr(replay_routes, "check_open", lambda *_: None)
             return await inner(self, caller)
 
-    monkeypatch.setattr(replay_doors.ReplayRoutes, name, leaky)
+    monkeypatch.setattr(replay_routes.ReplayRoutes, name, leaky)
     catches(tmp_path, route)
 
 
 def test_a_what_if_of_a_running_game_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay_routes, "check_open", lambda *_: None)
-    monkeypatch.setattr(replay_doors.ReplayRoutes, "frames", replay_doors.ReplayRoutes.duplicates)
-    monkeypatch.setattr(replay_doors.ReplayRoutes, "lines", replay_doors.ReplayRoutes.duplicates)
-    monkeypatch.setattr(replay_doors.ReplayRoutes, "curve", replay_doors.ReplayRoutes.duplicates)
+    monkeypatch.setattr(replay_routes.ReplayRoutes, "frames", replay_routes.ReplayRoutes.duplicates)
+    monkeypatch.setattr(replay_routes.ReplayRoutes, "lines", replay_routes.ReplayRoutes.duplicates)
+    monkeypatch.setattr(replay_routes.ReplayRoutes, "curve", replay_routes.ReplayRoutes.duplicates)
     catches(tmp_path, "branch")
 
 
@@ -103,26 +104,26 @@ def test_events_seen_by_all_are_caught(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_a_preview_on_the_true_world_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = seat_doors.SeatRoutes.foresee
+    inner = seat_routes.SeatRoutes.foresee
 
-    async def leaky(self: seat_doors.SeatRoutes, caller: Caller) -> Any:
+    async def leaky(self: seat_routes.SeatRoutes, caller: Caller) -> Any:
         told = await inner(self, caller)
         told.events.append({"hands": [list(hand) for hand in caller.table.journal.state.hands]})  # type: ignore[attr-defined]
         return told
 
-    monkeypatch.setattr(seat_doors.SeatRoutes, "foresee", leaky)
+    monkeypatch.setattr(seat_routes.SeatRoutes, "foresee", leaky)
     catches(tmp_path, "foresee")
 
 
 def test_a_refusal_that_knows_too_much_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = seat_doors.SeatRoutes.why_not
+    inner = seat_routes.SeatRoutes.why_not
 
-    async def leaky(self: seat_doors.SeatRoutes, caller: Caller) -> Any:
+    async def leaky(self: seat_routes.SeatRoutes, caller: Caller) -> Any:
         told = await inner(self, caller)
         pile = caller.table.journal.state.pile  # type: ignore[attr-defined]
-        return seat_doors.m.Why(told.is_legal, told.rule, {**told.arguments, "next": list(pile.bag.counts)})
+        return seat_routes.m.Why(told.is_legal, told.rule, {**told.arguments, "next": list(pile.bag.counts)})
 
-    monkeypatch.setattr(seat_doors.SeatRoutes, "why_not", leaky)
+    monkeypatch.setattr(seat_routes.SeatRoutes, "why_not", leaky)
     catches(tmp_path, "why-not")
 
 
@@ -135,15 +136,15 @@ def test_a_bot_that_peeks_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_refused_move_that_tells_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    inner = seat_doors.SeatRoutes.act
+    inner = seat_routes.SeatRoutes.act
 
-    async def leaky(self: seat_doors.SeatRoutes, caller: Caller) -> Any:
+    async def leaky(self: seat_routes.SeatRoutes, caller: Caller) -> Any:
         try:
             return await inner(self, caller)
-        except seat_doors.Refused as error:
-            raise seat_doors.Refused(
+        except seat_routes.Refused as error:
+            raise seat_routes.Refused(
                 error.code, f"{error} {caller.table.journal.line(caller.table.journal.entries[0])}"
             ) from None
 
-    monkeypatch.setattr(seat_doors.SeatRoutes, "act", leaky)
+    monkeypatch.setattr(seat_routes.SeatRoutes, "act", leaky)
     catches(tmp_path, "act")
