@@ -12,7 +12,7 @@ WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.
 QUICK := tests/core tests/docs/test_links.py tests/ground tests/rules tests/table tests/words
 
-.PHONY: play install uninstall test quick check check-python check-page docs format bench drill ladder lock chromium clean
+.PHONY: play install uninstall test quick check check-python check-page docs format bench drill ladder lock packages chromium postgresql clean
 
 play: install
 	@$(PREFIX)/lib/dinotable/bin/dinotable
@@ -26,7 +26,7 @@ uninstall:
 # The engine's own suites run plain and compiled; slow references and many games beside the compiled one, which agrees with the plain one on every hash; what the docs show and the server's suite run once, on the engine that people use.
 # Servers wait more than they work: three share two cores well. Browsers do not.
 test: .venv/.done
-	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done chromium
+	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done packages
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
 	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server --ignore tests/reference --ignore tests/docs --ignore tests/library/test_fair.py
 	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/docs tests/library tests/records tests/reference tests/table tests/ground/test_adding_a_game.py
@@ -66,7 +66,7 @@ ladder: build/engine/.done
 	$(BUILT) $(BIN)/python -m dinotable.lab.ladder
 
 # The long forms of what `make test` shows of the server, of fair loops and of reasons, and every item of the page in every guise: hours on two cores.
-drill: build/engine/.done build/page/.done chromium
+drill: build/engine/.done build/page/.done packages
 	DINOTABLE_KILLS=500 DINOTABLE_KILLS_AT_EACH_POINT=100 DINOTABLE_SCHEDULES=10000 DINOTABLE_ROUTE_POSITIONS=3000 \
 	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 DINOTABLE_ATTACK_SECONDS=60 \
 	$(BUILT) $(BIN)/pytest tests/table tests/server
@@ -100,10 +100,24 @@ build/page/.done: .venv/.done hatch_build.py web/generate.py web/typescript.py w
 	@$(BIN)/python hatch_build.py page build/page
 	@touch $@
 
+# One after the other: the package manager serves one at a time.
+packages:
+	@$(MAKE) --no-print-directory chromium
+	@$(MAKE) --no-print-directory postgresql
+
 # For the tests of the page: a real browser.
 chromium:
 	@command -v chromium >/dev/null || { echo "Installing chromium …"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 	|| { echo "The tests of the page need chromium: install it with your package manager."; exit 1; }
+
+# For the tests of the server: a real database. Debian's package would run one of its own at once, which nobody here needs.
+DEBIANS := /etc/postgresql-common/createcluster.conf
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { \
+	echo "Installing PostgreSQL …"; \
+	mkdir -p $(dir $(DEBIANS)) && { [ -e $(DEBIANS) ] || echo "create_main_cluster = false" > $(DEBIANS); } && \
+	apt-get update -qq && apt-get install -y -qq --no-install-recommends -o Dpkg::Options::=--force-confold postgresql >/dev/null; } \
+	|| { echo "The tests of the server need PostgreSQL: install it with your package manager."; exit 1; }
 
 clean:
 	rm -rf build dist .venv

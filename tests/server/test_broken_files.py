@@ -20,7 +20,8 @@ from dinotable.server.run import run
 from dinotable.server.settings import Settings
 from dinotable.server.storage.errors import StoreError
 from dinotable.server.storage.folder import FILE, backup, cannot_use
-from dinotable.server.storage.store import Store, opening
+from dinotable.server.storage import opening
+from dinotable.server.storage.store import Store
 from dinotable.server.tables.storage import TableStore
 from tests.server.test_store import entry, kept, with_store
 

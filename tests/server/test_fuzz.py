@@ -65,7 +65,7 @@ def test_every_route_is_described(house: House) -> None:
     described = house.http.get("/api/openapi.json").json()["paths"]
     routes = {
         (route.path, method)
-        for route in house.server.routes()
+        for route in house.server.routes
         for method in getattr(route, "methods", None) or {"SOCKET"}
         if method != "HEAD"
     }

@@ -240,10 +240,10 @@ def test_the_opener_cannot_look_at_the_second_table_of_the_luck(house: House) ->
         assert claim(opener, link) == 0
         with house.socket() as socket:
             say(socket, type="watch", table=duplicate.id, token=link)
-            assert hear(socket)["code"] == "duplicate"
+            assert hear(socket)["code"] == "same-luck"
         assert duplicate.ask("POST", "/start", link, json={}).status_code == 403
         assert duplicate.ask("DELETE", "", link).status_code == 403
-    assert duplicate.ask("GET").json()["code"] == "duplicate", "without a link there is nothing to see at all"
+    assert duplicate.ask("GET").json()["code"] == "same-luck", "without a link there is nothing to see at all"
     sit(duplicate, second, name="Dan")
     assert duplicate.ask("POST", "/start", duplicate.tokens[1], json={}).status_code == 403
     sit(duplicate, first, name="Cleo")
@@ -256,10 +256,10 @@ def test_the_opener_cannot_look_at_the_second_table_of_the_luck(house: House) ->
     device = invite(duplicate, duplicate.tokens[1])
     assert claim(opener, device) == 0
     for route in LOOKS[:7]:
-        assert duplicate.ask("GET", route, device).json()["code"] == "duplicate"
+        assert duplicate.ask("GET", route, device).json()["code"] == "same-luck"
     with house.socket() as socket:
         say(socket, type="watch", table=duplicate.id, token=device)
-        assert hear(socket)["code"] == "duplicate"
+        assert hear(socket)["code"] == "same-luck"
     key = sit(duplicate, device)["token"]
     assert duplicate.ask("GET", "", key).json()["viewer"] == 1
 

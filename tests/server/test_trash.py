@@ -239,7 +239,7 @@ def test_what_cannot_be_read_is_neither_cleared_nor_emptied(tmp_path: Path) -> N
         tables = [house.started(2) for _ in range(3)]
         do(house, house.server.rooms.put_aside(house.server.rooms._rooms[tables[0].id]))
     with sqlite3.connect(tmp_path / FILE) as connection:
-        connection.execute("update events set data = '{' where game in (?, ?)", [table.id for table in tables[:2]])
+        connection.execute("update events set data = '{' where \"table\" in (?, ?)", [table.id for table in tables[:2]])
     connection.close()
     uptime = Given(0.0)
     with House(tmp_path, uptime) as house:
@@ -279,7 +279,7 @@ def test_a_cleared_table_stays_when_its_luck_was_told_by_another(tmp_path: Path)
         finish(table)
         assert table.ask("GET", "/replay", table.tokens[0]).status_code == 200
         answer = house.http.post(f"/api/tables/{duplicate['table']}/restore", headers=key, json={})
-        assert (answer.status_code, answer.json()["code"]) == (409, "duplicate"), (
+        assert (answer.status_code, answer.json()["code"]) == (409, "same-luck"), (
             "whoever knows what comes cannot play it"
         )
 

@@ -139,7 +139,7 @@ def test_a_refusal_that_tells_of_the_other_table_is_caught(tmp_path: Path, monke
         is_open = await inner(self, room, table)
         if not is_open and table.is_over():
             found = await TableStore(self.finished.store).load(OTHER)
-            raise access.Refused("duplicate", f"the other has {len(found[1]) if found else 0} entries")
+            raise access.Refused("same-luck", f"the other has {len(found[1]) if found else 0} entries")
         return is_open
 
     monkeypatch.setattr(access.Access, "is_open", leaky)

@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 
-from dinotable.server.storage.schema import read_house, write_house
+from dinotable.server.storage.schema import raise_house, read_house
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.schema import IN_USE, tables
 
@@ -41,6 +41,4 @@ class ClockStore:
 
 def keep_uptime(connection: sa.Connection, now: float) -> None:
     """Uptime never goes back."""
-    kept = read_house(connection, UPTIME)
-    if kept is None or kept < now:
-        write_house(connection, UPTIME, now)
+    raise_house(connection, UPTIME, now)

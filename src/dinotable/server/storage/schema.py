@@ -42,6 +42,15 @@ def read_house(connection: sa.Connection, name: str) -> float | None:
 
 
 def write_house(connection: sa.Connection, name: str, value: float) -> None:
-    changed = connection.execute(sa.update(house).where(house.c.name == name).values(value=value))
-    if not changed.rowcount:
-        connection.execute(sa.insert(house), {"name": name, "value": value})
+    _put_house(connection, name, value, "excluded.value")
+
+
+def raise_house(connection: sa.Connection, name: str, value: float) -> None:
+    """Never lower than it was, whoever else writes."""
+    _put_house(connection, name, value, "case when excluded.value > house.value then excluded.value else house.value end")
+
+
+def _put_house(connection: sa.Connection, name: str, value: float, kept: str) -> None:
+    # In these words both databases take it as one step.
+    put = f"insert into house (name, value) values (:name, :value) on conflict (name) do update set value = {kept}"
+    connection.execute(sa.text(put), {"name": name, "value": value})

@@ -171,6 +171,9 @@ class Store:
             else:
                 with self._writer.begin():
                     self._write_all(self._writer, works, appends)
+        except (sa.exc.IntegrityError, Conflict, Away):
+            # It was rolled back in good order.
+            raise
         except BaseException:
             self._distrust()
             raise
