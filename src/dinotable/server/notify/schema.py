@@ -20,6 +20,15 @@ webhooks = sa.Table(
     sa.Index("webhooks_by_seat", "table", "seat"),
     info={"goes_with": "holder"},
 )
+activity = sa.Table(
+    "activity",
+    metadata,
+    table_id(),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("uptime", sa.Float, nullable=False),
+    info={"goes_with": "holder"},
+)
+"""When somebody last looked from a seat, where several processes share it."""
 notices = sa.Table(
     "notices",
     metadata,

@@ -4,6 +4,15 @@ import sqlalchemy as sa
 
 from dinotable.server.storage.schema import metadata, table_id
 
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("process", sa.String(16), primary_key=True),
+    table_id(),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Index("presence_by_table", "table"),
+)
+"""Who is connected to which process: a seat, or SPECTATOR."""
 chat = sa.Table(
     "chat",
     metadata,

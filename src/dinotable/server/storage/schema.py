@@ -19,6 +19,25 @@ house = sa.Table(
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("value", sa.Float, nullable=False),
 )
+processes = sa.Table(
+    "processes",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("started", sa.Float, nullable=False),
+    sa.Column("beat", sa.Float, nullable=False),
+)
+"""Servers and bot workers that use the database, and when each was last heard of, by the database's own clock."""
+spending = sa.Table(
+    "spending",
+    metadata,
+    sa.Column("process", sa.String(16), primary_key=True),
+    sa.Column("sender", sa.String(64), primary_key=True),
+    sa.Column("what", sa.String(24), primary_key=True),
+    sa.Column("amount", sa.Float, nullable=False),
+)
+"""What each address has used up and has open at each process, so that limits count once."""
 
 
 def of_a_holder() -> list[sa.Table]:
@@ -47,7 +66,9 @@ def write_house(connection: sa.Connection, name: str, value: float) -> None:
 
 def raise_house(connection: sa.Connection, name: str, value: float) -> None:
     """Never lower than it was, whoever else writes."""
-    _put_house(connection, name, value, "case when excluded.value > house.value then excluded.value else house.value end")
+    _put_house(
+        connection, name, value, "case when excluded.value > house.value then excluded.value else house.value end"
+    )
 
 
 def _put_house(connection: sa.Connection, name: str, value: float, kept: str) -> None:

@@ -30,6 +30,72 @@ def upgrade() -> None:
         sa.Column("account", sa.String(32), sa.ForeignKey("accounts.id"), primary_key=True),
     )
     _fill_looks(connection)
+    _share()
+    _operate()
+
+
+def _share() -> None:
+    """What several processes on one database tell each other."""
+    op.create_table(
+        "processes",
+        sa.Column("id", sa.String(16), primary_key=True),
+        sa.Column("kind", sa.String(8), nullable=False),
+        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("started", sa.Float, nullable=False),
+        sa.Column("beat", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "presence",
+        sa.Column("process", sa.String(16), primary_key=True),
+        sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+    )
+    op.create_index("presence_by_table", "presence", ["table"])
+    op.create_table(
+        "spending",
+        sa.Column("process", sa.String(16), primary_key=True),
+        sa.Column("sender", sa.String(64), primary_key=True),
+        sa.Column("what", sa.String(24), primary_key=True),
+        sa.Column("amount", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "activity",
+        sa.Column("table", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
+        sa.Column("uptime", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "jobs",
+        sa.Column("key", sa.String(120), primary_key=True),
+        sa.Column("kind", sa.Integer, nullable=False),
+        sa.Column("data", sa.Text, nullable=False),
+        sa.Column("seconds", sa.Float, nullable=False),
+        sa.Column("made", sa.Float, nullable=False),
+        sa.Column("tries", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("worker", sa.String(16)),
+        sa.Column("until", sa.Float),
+        sa.Column("answer", sa.Text),
+    )
+    op.create_index("jobs_by_kind", "jobs", ["kind", "made"])
+
+
+def _operate() -> None:
+    """What whoever runs the server has said."""
+    op.create_table(
+        "bans",
+        sa.Column("kind", sa.String(8), primary_key=True),
+        sa.Column("value", sa.String(80), primary_key=True),
+        sa.Column("why", sa.Text, nullable=False),
+        sa.Column("made", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "announcements",
+        sa.Column("id", sa.String(16), primary_key=True),
+        sa.Column("text", sa.Text, nullable=False),
+        sa.Column("at", sa.Float),
+        sa.Column("made", sa.Float, nullable=False),
+        sa.Column("until", sa.Float, nullable=False),
+    )
 
 
 def _reword(connection: sa.Connection) -> None:
