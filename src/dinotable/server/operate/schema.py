@@ -22,4 +22,4 @@ announcements = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("until", sa.Float, nullable=False),
 )
-"""What all players are told. `at`: when the server restarts; `until`: when nobody needs to know any more. By the calendar."""
+"""What all players are told. `at`: when the server restarts; `until`: when nobody has to know any more. By the calendar."""
