@@ -12,7 +12,7 @@ from dinotable.core.wire import AnyFacts
 from dinotable.server.app import Server
 from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.messages import Problem
-from dinotable.server.http.route import Route
+from dinotable.server.http.route import AnyRoute, PublicRoute, TableRoute
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.socket_messages import FromClient, FromServer
@@ -60,15 +60,17 @@ def describe_messages() -> str:
     structs = names.declare([*kinds, GameWords, Problem, AnyFacts, FromClient, FromServer, About])
     client = f"export type FromClient = {names.spoken(FromClient)}\n"
     server = f"export type FromServer{GENERIC} = {names.spoken(FromServer)}\n"
-    return "\n".join([structs, client, server, describe_doors(names, routes)])
+    return "\n".join([structs, client, server, describe_routes(names, routes)])
 
 
-def describe_doors(names: Names, routes: list[Route]) -> str:
+def describe_routes(names: Names, routes: list[AnyRoute]) -> str:
     lines = ["/** What can be asked for over HTTP, and what comes back. */", "export type Routes = {"]
     for route in routes:
-        body = names.spoken(route.body) if route.body else "string" if route.takes else "undefined"
+        takes_text = isinstance(route, PublicRoute) and route.takes
+        body = names.spoken(route.body) if route.body else "string" if takes_text else "undefined"
         answer = names.spoken(route.answer).replace("<G>", "") if route.answer else "string"
-        query = "; ".join(f"{name}?: {names.spoken(kind)}" for name, kind in route.query)
+        asked = route.query if isinstance(route, TableRoute) else ()
+        query = "; ".join(f"{name}?: {names.spoken(kind)}" for name, kind in asked)
         lines += [f"  /** {route.about}. */", f"  '{route.method} {route.path}': {{"]
         lines += [
             f"    body: {body}",

@@ -95,7 +95,7 @@ def test_the_page_writes_no_type_that_python_has(generated: Path) -> None:
 
 
 def test_what_python_reckons_the_page_does_not() -> None:
-    gone = ("tally", "identity", "scores", "activity", "target")
+    gone = ("tally", "standing", "scores", "looks", "target")
     assert [path.name for path in (WEB / "src" / "lib").iterdir() if path.name.split(".")[0] in gone] == []
 
 

@@ -30,11 +30,11 @@ def test_the_manifest_is_whole_and_served_as_what_it_is(browser, address):
 
 def test_chromium_would_install_it(browser, address):
     page = visit(browser, address)
-    chat = page.context.new_cdp_session(page)
-    told = chat.send("Page.getAppManifest")
+    devtools = page.context.new_cdp_session(page)
+    told = devtools.send("Page.getAppManifest")
     assert told["errors"] == []
     assert json.loads(told["data"])["name"] == "Dinotable"
-    errors = {error["errorId"] for error in chat.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    errors = {error["errorId"] for error in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]}
     # Tests run in a private window, where nothing can be installed; there is no other reason.
     assert errors <= {"in-incognito"}
     page.context.close()

@@ -26,6 +26,6 @@ def test_a_hint_is_legal_lit_and_explained(browser, address, game):
     # What one is asked first in each game names something on the board.
     page.locator(".board .advised").first.wait_for(state="attached")
     expect(page.locator(".hint li")).to_have_count(min(2, len(texts) - 1))
-    assert "judge-" not in page.locator(".hint").inner_text()
+    assert "-term-" not in page.locator(".hint").inner_text()
     assert page.faults == []
     page.context.close()

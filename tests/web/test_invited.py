@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 
 WORDS = {
     "en": {"take": "Take my seat", "free": "Take a free chair", "start": "Start the game", "copy": "Copy the link",
-           "copied": "Copied", "missing": "still missing", "watch": "Subscription", "home": "Home",
+           "copied": "Copied", "missing": "still missing", "watch": "Watch", "home": "Home",
            "wrong": "does not open a seat", "gone": "This table is gone", "used": "This link was used already",
            "rules": "Rules", "close": "Close", "begins": "begins for you by itself", "settings": "Settings",
            "device": "Make a link", "new": "New link", "remove": "Remove", "sure": "Remove Bob?",

@@ -13,18 +13,18 @@ pytestmark = pytest.mark.slow
 each_game = pytest.mark.parametrize("game", list(GAMES))
 
 # Rings around what a line of the log tells of, wherever the pointer happens to lie, stand still: they are no motion.
-COUNT_GHOSTS = """() => {
-  window.ghosts = 0
+COUNT_PIECES = """() => {
+  window.pieces = 0
   const count = (records) => records.forEach((record) => {
-    if (record.target.className !== 'ghosts') return
-    window.ghosts += [...record.addedNodes].filter((ghost) => !ghost.classList.contains('looked')).length
+    if (record.target.className !== 'overlay') return
+    window.pieces += [...record.addedNodes].filter((piece) => !piece.classList.contains('looked')).length
   })
   new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
 }"""
 # The moment something is shown, Escape: what is left of it then.
 ESCAPE_AT_ONCE = """() => {
   const seen = new MutationObserver(() => {
-    const layer = document.querySelector('.ghosts')
+    const layer = document.querySelector('.overlay')
     if (!layer?.children.length) return
     seen.disconnect()
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -44,17 +44,17 @@ def play(page, decisions: int) -> None:
         assert player.answered(page, ask)
 
 
-def ghosts(page) -> int:
-    return int(page.evaluate("window.ghosts"))
+def pieces(page) -> int:
+    return int(page.evaluate("window.pieces"))
 
 
 @each_game
 def test_moves_are_shown_and_nothing_waits_for_them(browser, address, game):
     page = visit(browser, address, reduced_motion="no-preference")
     player.open_game(page, game, 3)
-    page.evaluate(COUNT_GHOSTS)
+    page.evaluate(COUNT_PIECES)
     play(page, 8)
-    assert ghosts(page) > 0
+    assert pieces(page) > 0
     page.locator(".caption:not(.playing)").wait_for()
     assert page.faults == []
     page.context.close()
@@ -76,11 +76,11 @@ def test_nothing_moves_where_the_system_asks_for_less_motion(browser, address):
     page = visit(browser, address)
     page.evaluate("localStorage.speed = 'slow'")
     player.open_game(page, "food-chain", 2)
-    page.evaluate(COUNT_GHOSTS)
+    page.evaluate(COUNT_PIECES)
     play(page, 4)
     page.locator("button.said").last.hover()
-    page.locator(".ghosts > i.looked").first.wait_for()
-    assert ghosts(page) == 0
+    page.locator(".overlay > i.looked").first.wait_for()
+    assert pieces(page) == 0
     assert page.evaluate("document.getAnimations().length") == 0
     expect(page.locator(".caption")).not_to_be_empty()
     page.context.close()

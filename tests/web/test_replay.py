@@ -60,7 +60,7 @@ def test_a_record_is_replayed_by_slider_buttons_keys_and_log(browser, address, t
     at_line(page, 21)
     press(buttons.nth(1))
     at_line(page, 20)
-    press(page.locator("section[aria-labelledby=past-title] li button").nth(29))
+    press(page.locator("section[aria-labelledby=replay-log-title] li button").nth(29))
     at_line(page, 30)
     marked = page.locator("[aria-current=step]")
     assert marked.count() == 1
@@ -196,7 +196,7 @@ def test_two_tables_of_the_same_luck_are_compared_when_both_are_over(browser, ad
     anna.wait_for_url(re.compile(r"/t/[^/]+$"))
     link = anna.locator("details code").first.inner_text()
     table = anna.url.rpartition("/")[2]
-    # Nobody activity in, and whoever sits here cannot sit there.
+    # Nobody looks in, and whoever sits here cannot sit there.
     stranger = visit(browser, address)
     stranger.goto(anna.url)
     stranger.get_by_role("alert").filter(has_text="same luck").wait_for()

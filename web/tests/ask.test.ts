@@ -10,7 +10,7 @@ beforeEach(() => {
   fetched.mockResolvedValue(new Response('{}'))
 })
 
-test('a door is asked for by its path, with the table in it and the query behind', async () => {
+test('a route is asked for by its path, with the table in it and the query behind', async () => {
   await ask('GET /api/tables/{table}/replay', { table: 'T', query: { line: 16, count: 8, seat: 2 } })
   await ask('GET /api/tables/{table}/replay/lines', { table: 'T', query: {} })
   expect(fetched.mock.calls).toEqual([

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
+import { allEntries, joined, recalled, standing } from '../src/lib/entries'
 import { asSeated } from '../src/lib/lent'
-import { allSteps, joined, recalled, standing } from '../src/lib/steps'
-import type { Chair, Line, Now, Step } from '../src/lib/wire'
+import type { Chair, Line, LogEntry, Now } from '../src/lib/wire'
 
-const step = (seq: number): Step => ({ seq, kind: 'acted', lines: [], about: {} })
+const entry = (seq: number): LogEntry => ({ seq, kind: 'acted', lines: [], about: {} })
 
 test('what came after is joined to what was there', () => {
-  expect(joined([step(1), step(2)], [step(3)], true).map(({ seq }) => seq)).toEqual([1, 2, 3])
+  expect(joined([entry(1), entry(2)], [entry(3)], true).map(({ seq }) => seq)).toEqual([1, 2, 3])
 })
 
-test('a step that is told twice stands once', () => {
-  expect(joined([step(1), step(2)], [step(2), step(3)], true).map(({ seq }) => seq)).toEqual([1, 2, 3])
+test('an entry that is told twice stands once', () => {
+  expect(joined([entry(1), entry(2)], [entry(2), entry(3)], true).map(({ seq }) => seq)).toEqual([1, 2, 3])
 })
 
 test('a fresh view forgets what was there before', () => {
-  expect(joined([step(1), step(2)], [step(7)], false).map(({ seq }) => seq)).toEqual([7])
+  expect(joined([entry(1), entry(2)], [entry(7)], false).map(({ seq }) => seq)).toEqual([7])
 })
 
 test('what happened before one came stands before what was told since, once', () => {
-  expect(recalled([step(1), step(2), step(3)], [step(3), step(4)]).map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
-  expect(recalled([step(1), step(2)], []).map(({ seq }) => seq)).toEqual([1, 2])
+  expect(recalled([entry(1), entry(2), entry(3)], [entry(3), entry(4)]).map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+  expect(recalled([entry(1), entry(2)], []).map(({ seq }) => seq)).toEqual([1, 2])
 })
 
-test('a long past comes page by page', async () => {
+test('a long log comes page by page', async () => {
   const asked: number[] = []
-  const past = await allSteps((since) => {
+  const all = await allEntries((since) => {
     asked.push(since)
-    return Promise.resolve({ steps: [step(since + 1), step(since + 2)], seq: 6, next: since < 4 ? since + 2 : null })
+    return Promise.resolve({ entries: [entry(since + 1), entry(since + 2)], seq: 6, next: since < 4 ? since + 2 : null })
   })
   expect(asked).toEqual([0, 2, 4])
-  expect(past.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(all.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('whoever lent their seat is asked nothing, everybody else what the server asks', () => {

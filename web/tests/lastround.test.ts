@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { lastScores } from '../src/boards/happy_little_dinosaurs/lastround'
 import type { Game } from '../src/generated/happy_little_dinosaurs'
-import type { Step } from '../src/lib/wire'
+import type { LogEntry } from '../src/lib/wire'
 import { line, type Told } from './lines'
 
-const step = (...events: Told<Game>[]): Step<Game> => ({ seq: 1, kind: 'acted', lines: [line<Game>(0, { kind: 'pass' }, events)], about: {} })
+const entry = (...events: Told<Game>[]): LogEntry<Game> => ({ seq: 1, kind: 'acted', lines: [line<Game>(0, { kind: 'pass' }, events)], about: {} })
 
-const first = step(
+const first = entry(
   { kind: 'worth', seat: 0, card: 'saw', total: 9 },
   { kind: 'trait', seat: 0, amount: -1, total: 8 },
   { kind: 'worth', seat: 1, card: 'plain-3', total: 3 },
@@ -24,9 +24,9 @@ test('a score is told line by line, with what came of it', () => {
 })
 
 test('it stays until the next round is scored', () => {
-  const turned = step({ kind: 'turned-up', disaster: 'meteor-1', type: 'meteor' })
+  const turned = entry({ kind: 'turned-up', disaster: 'meteor-1', type: 'meteor' })
   expect(lastScores([first, turned]).get(0)!.total).toBe(8)
-  const next = lastScores([first, turned, step({ kind: 'worth', seat: 0, card: 'log', total: 7 })])
+  const next = lastScores([first, turned, entry({ kind: 'worth', seat: 0, card: 'log', total: 7 })])
   expect([...next.keys()]).toEqual([0])
   expect(next.get(0)!.total).toBe(7)
   expect(lastScores([]).size).toBe(0)

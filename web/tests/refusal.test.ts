@@ -15,11 +15,11 @@ describe('a refusal', () => {
     expect(refused).toMatchObject({ code: 'rate', wait: 7, message: 'trop à la fois, attendez un instant ; réessayez dans 7 secondes' })
   })
   it('has words for everything that the page meets', () => {
-    for (const code of ['rate', 'busy', 'unsafe', 'invitation', 'removed', 'host', 'name-mixed', 'name-invisible', 'name-marks', 'clock', 'present'])
+    for (const code of ['rate', 'busy', 'storage-unavailable', 'invitation', 'removed', 'host', 'name-mixed', 'name-invisible', 'name-marks', 'clock', 'present'])
       expect(whyRefused(code, 'in English')).not.toBe('in English')
   })
   it('waits for nothing where no time is named', async () => {
-    answer(503, 'unsafe')
+    answer(503, 'storage-unavailable')
     expect(await ask('GET /api/games', {}).catch((error: unknown) => error)).toMatchObject({ wait: 0 })
   })
 })

@@ -27,8 +27,8 @@ class Account {
 
   signIn = (name: string, password: string): Promise<void> => this.begin('POST /api/session', name, password)
 
-  private async begin(door: 'POST /api/account' | 'POST /api/session', name: string, password: string): Promise<void> {
-    this.name = (await ask(door, { body: { name, password } })).name
+  private async begin(route: 'POST /api/account' | 'POST /api/session', name: string, password: string): Promise<void> {
+    this.name = (await ask(route, { body: { name, password } })).name
     if (!settings.name) settings.setName(this.name ?? '')
     await this.claim()
   }

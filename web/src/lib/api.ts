@@ -1,8 +1,8 @@
-// The server's doors beside the socket. Tokens travel in a header, never in an address.
+// The server's routes beside the socket. Tokens travel in a header, never in an address.
 
 import { whyRefused } from './refusal'
 import { localSeats, shown } from './seats'
-import type { Doors, OpenTable, Problem, Sit } from './wire'
+import type { OpenTable, Problem, Routes, Sit } from './wire'
 import { say } from './words.svelte'
 
 /** A refusal, in words of the language spoken here. */
@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-type Door = keyof Doors
+type Route = keyof Routes
 interface Told {
   table?: string
   game?: string
@@ -25,20 +25,20 @@ interface Told {
   body?: unknown
   query?: object | undefined
 }
-/** What a door wants to know: the table or the game that its path names, a body and a query where it takes them. */
-export type Asked<D extends Door> = Told &
-  (D extends `${string}{table}${string}` ? { table: string } : unknown) &
-  (D extends `${string}{game}` ? { game: string } : unknown) &
-  (Doors[D]['body'] extends undefined ? { body?: undefined } : { body: Doors[D]['body'] }) & { query?: Doors[D]['query'] }
+/** What a route wants to know: the table or the game that its path names, a body and a query where it takes them. */
+export type Asked<R extends Route> = Told &
+  (R extends `${string}{table}${string}` ? { table: string } : unknown) &
+  (R extends `${string}{game}` ? { game: string } : unknown) &
+  (Routes[R]['body'] extends undefined ? { body?: undefined } : { body: Routes[R]['body'] }) & { query?: Routes[R]['query'] }
 
 const inAddress = (query: object): string => {
   const told = Object.entries(query).map(([name, value]) => [name, String(value)])
   return told.length ? `?${new URLSearchParams(told).toString()}` : ''
 }
 
-export async function ask<D extends Door>(door: D, asked: Asked<D>): Promise<Doors[D]['answer']> {
+export async function ask<R extends Route>(route: R, asked: Asked<R>): Promise<Routes[R]['answer']> {
   const { table = '', game = '', token, body, query = {} }: Told = asked
-  const [method, named = ''] = door.split(' ')
+  const [method, named = ''] = route.split(' ')
   const path = named.replace('{table}', table).replace('{game}', encodeURIComponent(game)) + inAddress(query)
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['Content-Type'] = typeof body === 'string' ? 'text/plain' : 'application/json'
@@ -54,7 +54,7 @@ export async function ask<D extends Door>(door: D, asked: Asked<D>): Promise<Doo
     const wait = Number(answer.headers.get('Retry-After')) || 0
     throw new Refused(code, whyRefused(code, problem.message ?? answer.statusText, wait), wait)
   }
-  return told as Doors[D]['answer']
+  return told as Routes[R]['answer']
 }
 
 const otherSeats = (table: string): string[] => localSeats().filter((held) => held.table !== table && held.seat !== null).map((held) => held.token)
@@ -76,7 +76,7 @@ export const api = {
   foresee: (table: string, token: string, actions: string[]) => ask('POST /api/tables/{table}/foresee', { table, token, body: { actions } }),
   whyNot: (table: string, token: string, action: string) => ask('POST /api/tables/{table}/why-not', { table, token, body: { action } }),
   think: (table: string, token: string) => ask('POST /api/tables/{table}/think', { table, token, body: {} }),
-  steps: (table: string, token: string | null, since: number) => ask('GET /api/tables/{table}/steps', { table, token, query: { since } }),
+  entries: (table: string, token: string | null, since: number) => ask('GET /api/tables/{table}/entries', { table, token, query: { since } }),
   qr: (text: string) => ask('POST /api/qr', { body: { text } }),
   recordPath: (table: string) => `/api/tables/${table}/record`,
 }

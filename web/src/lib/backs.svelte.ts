@@ -1,6 +1,6 @@
 // Asking the others to take the game back to before any line: which lines, the server says.
 
-import { doors } from './people'
+import { peopleRoutes } from './people'
 import { say } from './words.svelte'
 
 export class Backs {
@@ -27,14 +27,14 @@ export class Backs {
   /** What can be chosen now: anything done in the game changes it. */
   look = (): Promise<void> =>
     this.attempt(async () => {
-      const { lines } = await doors.backs(this.id, this.token())
+      const { lines } = await peopleRoutes.backs(this.id, this.token())
       // Somebody may have chosen meanwhile, or left it.
       if (this.isOpen) this.lines = lines
     })
 
   ask = (line: number): Promise<void> =>
     this.attempt(async () => {
-      await doors.propose(this.id, this.token(), 'back', line)
+      await peopleRoutes.propose(this.id, this.token(), 'back', line)
       this.close()
     })
 

@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import type { Shows } from './beats'
 import { folderOf } from './games'
 import type { Picks } from './narrow'
-import type { AnyGame, Choice, GameWords, Now, Step } from './wire'
+import type { AnyGame, Choice, GameWords, LogEntry, Now } from './wire'
 
 export interface BoardProps<G extends AnyGame = AnyGame> {
   game: GameWords
@@ -13,7 +13,7 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   /** The seat that looks; null for a spectator. */
   viewer: number | null
   /** What has happened so far. */
-  steps: Step<G>[]
+  entries: LogEntry<G>[]
   /** What has been picked of the action to come. */
   picks: Picks<G['action']>
   /** What would follow from the action pointed at, as events. */

@@ -4,11 +4,11 @@ import { api } from './api'
 import { keepLinks } from './links'
 import { route } from './route.svelte'
 import { hold, type Held } from './seats'
-import type { ChairWish, TermsWish } from './wire'
+import type { ChairWish, TimeControlWish } from './wire'
 
-export async function openTable(game: string, chairs: ChairWish[], options: Record<string, string>, listed: boolean, terms: TermsWish = {}, twin = false): Promise<void> {
+export async function openTable(game: string, chairs: ChairWish[], options: Record<string, string>, listed: boolean, timeControl: TimeControlWish = {}, duplicate = false): Promise<void> {
   const isFull = chairs.every((chair) => chair.kind === 'me' || chair.kind === 'here' || chair.kind === 'bot')
-  const opened = await api.open({ game, chairs, options, listed, start: isFull, terms, twin })
+  const opened = await api.open({ game, chairs, options, listed, start: isFull, time_control: timeControl, duplicate })
   const held: Held[] = [{ table: opened.table, game, seat: null, token: opened.host, isHost: true }]
   for (const { seat, token } of opened.seats) {
     const kind = chairs[seat]?.kind
@@ -16,7 +16,7 @@ export async function openTable(game: string, chairs: ChairWish[], options: Reco
   }
   const links = opened.seats.filter(({ seat }) => chairs[seat]?.kind === 'friend')
   if (links.length) keepLinks(opened.table, links)
-  if (opened.twin) localStorage.setItem(`twin-${opened.table}`, JSON.stringify(opened.twin.seats))
+  if (opened.duplicate) localStorage.setItem(`duplicate-${opened.table}`, JSON.stringify(opened.duplicate.seats))
   hold(held)
   route.go(`/t/${opened.table}`)
 }

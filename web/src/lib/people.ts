@@ -5,7 +5,7 @@ import type { Propose, Say } from './wire'
 
 export const REACTIONS: readonly NonNullable<Say['reaction']>[] = ['yes', 'clap', 'laugh', 'wow', 'sad', 'heart', 'think', 'dino']
 
-export const doors = {
+export const peopleRoutes = {
   backs: (table: string, token: string) => ask('GET /api/tables/{table}/backs', { table, token }),
   propose: (table: string, token: string, what: Propose['what'], target: number) => ask('POST /api/tables/{table}/propose', { table, token, body: { what, target } }),
   answer: (table: string, token: string, proposal: number, yes: boolean) => ask('POST /api/tables/{table}/answer', { table, token, body: { proposal, yes } }),

@@ -2,9 +2,9 @@
 // Nothing waits for it: a press, Escape, Space or Enter ends it, and what one is asked can be answered meanwhile.
 
 import { planned, type Beat, type Shows } from './beats'
-import { Ghosts } from './ghosts'
+import { Overlay } from './overlay'
 import { beatsOf, type Tellers } from './tellbeats'
-import type { AnyGame, Step } from './wire'
+import type { AnyGame, LogEntry } from './wire'
 
 /** A batch of more lines than this is a catching up, not something to watch. */
 const MOST_LINES = 40
@@ -17,12 +17,12 @@ export class Stage {
   private view: AnyGame['view'] | null = null
   private queue: Beat[] = []
   private each = 0
-  private ghosts = new Ghosts()
+  private overlay = new Overlay()
   private wake: (() => void) | null = null
 
   /** Before the page changes: where everything is. */
   look(pace: number): void {
-    if (pace) this.ghosts.look()
+    if (pace) this.overlay.look()
   }
 
   /** Somebody else looks, or the game is looked at anew: nothing before that is played. */
@@ -33,14 +33,14 @@ export class Stage {
   }
 
   /** After the page changed: what came, and how things stand. */
-  tell(steps: readonly Step[], view: AnyGame['view'], shows: Shows | undefined, pace: number, tellers: Tellers): void {
-    const newest = steps.at(-1)?.seq ?? -1
+  tell(entries: readonly LogEntry[], view: AnyGame['view'], shows: Shows | undefined, pace: number, tellers: Tellers): void {
+    const newest = entries.at(-1)?.seq ?? -1
     const isFirst = this.seq < 0
-    const lines = steps.filter((step) => step.seq > this.seq).flatMap((step) => step.lines)
+    const lines = entries.filter((entry) => entry.seq > this.seq).flatMap((entry) => entry.lines)
     const before = this.view
     this.seq = Math.max(this.seq, newest)
     this.view = view
-    const last = steps.at(-1)?.lines.at(-1)
+    const last = entries.at(-1)?.lines.at(-1)
     if (lines.length === 0) return
     if (isFirst || !shows || pace === 0 || lines.length > MOST_LINES) {
       this.skip()
@@ -51,19 +51,19 @@ export class Stage {
     const plan = planned([...this.queue, ...beats], pace)
     this.queue = plan.beats
     this.each = plan.each
-    this.ghosts.slide(pace)
-    for (const beat of this.queue) this.ghosts.hide([...(beat.arrivals ?? []), ...(beat.flights ?? []).flatMap(({ copy }) => copy ?? [])])
+    this.overlay.slide(pace)
+    for (const beat of this.queue) this.overlay.hide([...(beat.arrivals ?? []), ...(beat.flights ?? []).flatMap(({ copy }) => copy ?? [])])
     if (!this.isPlaying) void this.play()
   }
 
   /** Lights up what a line of the log is about. */
-  point = (anchors: string[]): void => this.ghosts.point(anchors)
+  point = (anchors: string[]): void => this.overlay.point(anchors)
 
   skip = (): void => {
     const last = this.queue.at(-1)
     if (last) this.caption = last.caption
     this.queue = []
-    this.ghosts.clear()
+    this.overlay.clear()
     this.isPlaying = false
     this.wake?.()
   }
@@ -73,10 +73,10 @@ export class Stage {
     while (this.queue.length) {
       const beat = this.queue.shift()!
       this.caption = beat.caption
-      this.ghosts.show(beat, this.each)
+      this.overlay.show(beat, this.each)
       await this.pause(this.each)
     }
-    this.ghosts.rest()
+    this.overlay.rest()
     this.isPlaying = false
   }
 

@@ -1,11 +1,11 @@
 // One table over the socket: what this device sees of it, and what it has sent and not yet heard about.
 
 import { api, Refused } from './api'
-import { Company } from './company.svelte'
+import { allEntries, joined, recalled } from './entries'
 import { asSeated } from './lent'
 import { watched } from './seats'
-import { allSteps, joined, recalled } from './steps'
-import type { ActIt, FromClient, FromServer, Now, Problem, Step, UndoIt } from './wire'
+import { Social } from './social.svelte'
+import type { ActIt, FromClient, FromServer, LogEntry, Now, Problem, UndoIt } from './wire'
 
 /** Sent, and not yet heard about. */
 type Pending = ActIt | UndoIt
@@ -23,13 +23,13 @@ export const newMessageId = (): string => {
 
 export class TableClient {
   now = $state.raw<Now | null>(null)
-  steps = $state.raw<Step[]>([])
+  entries = $state.raw<LogEntry[]>([])
   viewer = $state<number | null>(null)
   connection = $state<Connection>('connecting')
   pending = $state.raw<Pending[]>([])
   refusal = $state.raw<Problem | null>(null)
 
-  readonly company = new Company()
+  readonly social = new Social()
 
   private socket: WebSocket | null = null
   private wait = 300
@@ -44,14 +44,14 @@ export class TableClient {
   watch(token: string | null): void {
     this.token = token
     this.now = null
-    this.steps = []
+    this.entries = []
     this.viewer = null
     this.pending = []
     this.refusal = null
-    this.company.forget()
+    this.social.forget()
     if (this.socket?.readyState === WebSocket.OPEN) {
       // The server would go on telling this connection what the other eyes see, and the last word would win.
-      this.send({ type: 'leave', game: this.id })
+      this.send({ type: 'leave', table: this.id })
       this.ask()
     } else this.connect()
   }
@@ -60,17 +60,17 @@ export class TableClient {
   act(actions: string[]): void {
     const ask = this.now?.ask
     if (ask === null || ask === undefined || this.pending.some((sent) => sent.type === 'act' && sent.ask === ask)) return
-    this.submit({ type: 'act', game: this.id, ask, actions, msg_id: newMessageId() })
+    this.submit({ type: 'act', table: this.id, ask, actions, msg_id: newMessageId() })
   }
 
   undo(line: number): void {
     if (this.viewer === null || this.pending.some((sent) => sent.type === 'undo' && sent.line === line)) return
-    this.submit({ type: 'undo', game: this.id, seat: this.viewer, line, msg_id: newMessageId() })
+    this.submit({ type: 'undo', table: this.id, seat: this.viewer, line, msg_id: newMessageId() })
   }
 
   close(): void {
     this.closed = true
-    this.company.close()
+    this.social.close()
     clearTimeout(this.timer)
     clearTimeout(this.pongTimer)
     this.socket?.close()
@@ -115,8 +115,8 @@ export class TableClient {
   }
 
   private ask(): void {
-    const since = this.steps.at(-1)?.seq
-    this.send({ type: 'watch', game: this.id, ...watched(this.token), ...(since ? { since } : {}), people: true, chat: this.company.last() })
+    const since = this.entries.at(-1)?.seq
+    this.send({ type: 'watch', table: this.id, ...watched(this.token), ...(since ? { since } : {}), people: true, chat: this.social.last() })
     // The same message ids again: done once, however often they are sent.
     for (const message of this.pending) this.send(message)
   }
@@ -136,8 +136,8 @@ export class TableClient {
   /** Whoever comes, or comes back late, is told how things stand, not how they came about: that is asked for. */
   private async recall(): Promise<void> {
     const token = this.token
-    const past = await allSteps((since) => api.steps(this.id, token, since)).catch(() => null)
-    if (past && token === this.token && !this.closed) this.steps = recalled(past, this.steps)
+    const earlier = await allEntries((since) => api.entries(this.id, token, since)).catch(() => null)
+    if (earlier && token === this.token && !this.closed) this.entries = recalled(earlier, this.entries)
   }
 
   private hear(message: FromServer): void {
@@ -147,7 +147,7 @@ export class TableClient {
       case 'update':
         // Only now: whoever is let in and sent away again waits longer each time.
         this.wait = 300
-        this.steps = joined(this.steps, message.steps, message.is_whole)
+        this.entries = joined(this.entries, message.entries, message.is_whole)
         this.viewer = message.viewer
         this.now = asSeated(message.now, this.viewer)
         if (!message.is_whole) void this.recall()
@@ -161,7 +161,7 @@ export class TableClient {
       }
       case 'people':
       case 'chat':
-        if (message.game === this.id) this.company.hear(message)
+        if (message.table === this.id) this.social.hear(message)
         break
       case 'trouble':
         this.refusal = { code: message.code, message: message.message, rule: '', arguments: {} }

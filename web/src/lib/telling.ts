@@ -1,15 +1,15 @@
 // What people did at the table, in sentences, from entries of its log. Nothing of the game is in them.
 
 import { levelName } from './names'
-import type { Step } from './wire'
+import type { LogEntry } from './wire'
 import { say } from './words.svelte'
 
-export function tellStep(step: Step, names: readonly string[]): string {
-  const about = step.about
+export function tellEntry(entry: LogEntry, names: readonly string[]): string {
+  const about = entry.about
   const name = 'seat' in about ? (names[about.seat] ?? '') : ''
   switch (about.type) {
     case 'sat':
-      return step.lines.length ? say('people-taken', { name }) : ''
+      return entry.lines.length ? say('people-taken', { name }) : ''
     case 'lent':
       return say('people-lent-why', { name, level: levelName(about.level), why: about.why ?? '' })
     case 'swapped':

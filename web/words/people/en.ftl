@@ -70,27 +70,27 @@ people-swap-ask = Ask { $name } to change seats
 people-rematch = Rematch
 people-rematch-join = Join the rematch
 people-rematch-watch = Watch the rematch
-people-terms = Clocks, and what happens when somebody stays away
-people-terms-clock = Clock
-people-terms-none = no clock
-people-terms-bank = minutes for the whole game
-people-terms-days = days for each decision
-people-terms-minutes = Minutes for each player
-people-terms-added = Seconds more with each decision
-people-terms-bank-why = A clock runs only while its player has something to decide. Whose time is used up is played on by the bot, to the end of the game.
-people-terms-each = Days for each decision
-people-terms-vacation = Vacation days for each player
-people-terms-days-why = Days count while this server runs. When they are over the bot plays on, until the player is back. A vacation stops the clock. Whoever is asked for consent has as long to answer.
-people-terms-absent = A bot plays on for who is not connected
-people-terms-after = { $seconds ->
+people-time-control-ask = Clocks, and what happens when somebody stays away
+people-time-control-clock = Clock
+people-time-control-none = no clock
+people-time-control-bank = minutes for the whole game
+people-time-control-days = days for each decision
+people-time-control-minutes = Minutes for each player
+people-time-control-added = Seconds more with each decision
+people-time-control-bank-why = A clock runs only while its player has something to decide. Whose time is used up is played on by the bot, to the end of the game.
+people-time-control-each = Days for each decision
+people-time-control-vacation = Vacation days for each player
+people-time-control-days-why = Days count while this server runs. When they are over the bot plays on, until the player is back. A vacation stops the clock. Whoever is asked for consent has as long to answer.
+people-time-control-absent = A bot plays on for who is not connected
+people-time-control-after = { $seconds ->
     [0] only if the others decide so
     [60] after a minute
     [3600] after an hour
     [86400] after a day
    *[other] after { $minutes } minutes
   }
-people-terms-stand-in = That bot
-people-terms-absent-why = Whoever comes back takes the seat again with one button.
+people-time-control-stand-in = That bot
+people-time-control-absent-why = Whoever comes back takes the seat again with one button.
 people-remove = Remove
 people-remove-name = Remove { $name } from this table
 people-remove-sure = Remove { $name }?
@@ -130,5 +130,5 @@ people-told-vacation = { $time } of vacation for each player
 people-told-consent = Whoever is asked for consent has { $time } to answer. Nothing is decided without them.
 people-told-patience = Whoever has not been connected for { $time } is not waited for in votes, and may be replaced by a bot
 people-told-absent = Whoever has not been connected for { $time } is played on by a bot ({ $level })
-people-terms-patience = Votes do not wait for who is not connected
-people-terms-patience-why = Before that nobody can be passed over. With days for each decision votes always wait for the answer.
+people-time-control-patience = Votes do not wait for who is not connected
+people-time-control-patience-why = Before that nobody can be passed over. With days for each decision votes always wait for the answer.

@@ -70,27 +70,27 @@ people-swap-ask = Proposer à { $name } de changer de place
 people-rematch = Revanche
 people-rematch-join = Rejoindre la revanche
 people-rematch-watch = Regarder la revanche
-people-terms = Pendules, et que faire si quelqu’un s’absente
-people-terms-clock = Pendule
-people-terms-none = sans pendule
-people-terms-bank = des minutes pour toute la partie
-people-terms-days = des jours pour chaque décision
-people-terms-minutes = Minutes par personne
-people-terms-added = Secondes ajoutées à chaque décision
-people-terms-bank-why = Une pendule ne court que tant que sa joueuse ou son joueur a quelque chose à décider. Quand le temps est écoulé, le robot joue jusqu’à la fin de la partie.
-people-terms-each = Jours pour chaque décision
-people-terms-vacation = Jours de vacances par personne
-people-terms-days-why = Les jours comptent tant que ce serveur tourne. Quand ils sont écoulés, le robot joue jusqu’au retour de la personne. Les vacances arrêtent la pendule. À qui l’on demande son accord, on laisse le même temps.
-people-terms-absent = Un robot joue pour qui n’est pas connecté
-people-terms-after = { $seconds ->
+people-time-control-ask = Pendules, et que faire si quelqu’un s’absente
+people-time-control-clock = Pendule
+people-time-control-none = sans pendule
+people-time-control-bank = des minutes pour toute la partie
+people-time-control-days = des jours pour chaque décision
+people-time-control-minutes = Minutes par personne
+people-time-control-added = Secondes ajoutées à chaque décision
+people-time-control-bank-why = Une pendule ne court que tant que sa joueuse ou son joueur a quelque chose à décider. Quand le temps est écoulé, le robot joue jusqu’à la fin de la partie.
+people-time-control-each = Jours pour chaque décision
+people-time-control-vacation = Jours de vacances par personne
+people-time-control-days-why = Les jours comptent tant que ce serveur tourne. Quand ils sont écoulés, le robot joue jusqu’au retour de la personne. Les vacances arrêtent la pendule. À qui l’on demande son accord, on laisse le même temps.
+people-time-control-absent = Un robot joue pour qui n’est pas connecté
+people-time-control-after = { $seconds ->
     [0] seulement si les autres le décident
     [60] après une minute
     [3600] après une heure
     [86400] après un jour
    *[other] après { $minutes } minutes
   }
-people-terms-stand-in = Ce robot
-people-terms-absent-why = Qui revient reprend sa place d’un seul bouton.
+people-time-control-stand-in = Ce robot
+people-time-control-absent-why = Qui revient reprend sa place d’un seul bouton.
 people-remove = Retirer
 people-remove-name = Retirer { $name } de cette table
 people-remove-sure = Retirer { $name } ?
@@ -130,5 +130,5 @@ people-told-vacation = { $time } de vacances par personne
 people-told-consent = Quand on demande l’accord de quelqu’un, il y a { $time } pour répondre. Rien n’est décidé sans cette personne.
 people-told-patience = Qui n’est plus connecté depuis { $time } n’est plus attendu dans les votes, et peut être remplacé par un robot
 people-told-absent = Pour qui n’est plus connecté depuis { $time }, un robot ({ $level }) continue
-people-terms-patience = Les votes n’attendent plus qui n’est pas connecté
-people-terms-patience-why = Avant cela, personne n’est laissé de côté. Avec des jours par décision, les votes attendent toujours la réponse.
+people-time-control-patience = Les votes n’attendent plus qui n’est pas connecté
+people-time-control-patience-why = Avant cela, personne n’est laissé de côté. Avec des jours par décision, les votes attendent toujours la réponse.

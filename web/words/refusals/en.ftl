@@ -2,8 +2,8 @@
 refused-late = somebody was faster, this is no longer asked of you
 refused-beyond-step = what comes after a draw or a reveal is decided then
 refused-not-over = the game is not over yet
-refused-no-twin = no other table has the same luck
-refused-twin = another table has the same luck, and its game goes on
+refused-no-duplicate = no other table has the same luck
+refused-same-luck = another table has the same luck, and its game goes on
 refused-no-undo = this cannot be taken back any more
 refused-not-started = the game has not begun
 refused-started = the game has begun
@@ -32,12 +32,12 @@ refused-unreadable = this table cannot be read now; nothing is lost, ask whoever
 refused-seat = there is no such seat
 refused-size = this is too large
 refused-rate = too much at once, wait a moment
-refused-watches = too many tables are watched at once
+refused-subscriptions = too many tables are watched at once
 refused-origin = this must come from a page of this server
 refused-quota = as much as there may be was opened or stored from here, or in this house; come back later
 refused-time = the request did not come whole in time; try again
 refused-busy = the server has too much to think about, try again in a moment
-refused-unsafe = the server could not write it down, so it has not happened; try again
+refused-storage-unavailable = the server could not write it down, so it has not happened; try again
 refused-record = this file is no record of a game: { $line ->
     [none] it cannot be read
    *[other] line { $line } does not fit

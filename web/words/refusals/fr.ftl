@@ -2,8 +2,8 @@
 refused-late = quelqu’un a été plus rapide, ce n’est plus à vous de répondre
 refused-beyond-step = ce qui suit une pioche ou une révélation se décide alors
 refused-not-over = la partie n’est pas encore finie
-refused-no-twin = aucune autre table n’a la même chance
-refused-twin = une autre table a la même chance, et sa partie continue
+refused-no-duplicate = aucune autre table n’a la même chance
+refused-same-luck = une autre table a la même chance, et sa partie continue
 refused-no-undo = cela ne peut plus être repris
 refused-not-started = la partie n’a pas commencé
 refused-started = la partie a commencé
@@ -32,12 +32,12 @@ refused-unreadable = cette table est illisible pour l’instant ; rien n’est p
 refused-seat = cette place n’existe pas
 refused-size = c’est trop grand
 refused-rate = trop à la fois, attendez un instant
-refused-watches = trop de tables sont regardées à la fois
+refused-subscriptions = trop de tables sont regardées à la fois
 refused-origin = cela doit venir d’une page de ce serveur
 refused-quota = tout ce qui peut être ouvert ou conservé depuis ici, ou dans cette maison, l’a été ; revenez plus tard
 refused-time = la demande n’est pas arrivée entière à temps ; réessayez
 refused-busy = le serveur a trop à réfléchir, réessayez dans un instant
-refused-unsafe = le serveur n’a pas pu l’écrire, rien n’a donc changé ; réessayez
+refused-storage-unavailable = le serveur n’a pas pu l’écrire, rien n’a donc changé ; réessayez
 refused-record = ce fichier n’est pas une partie : { $line ->
     [none] il est illisible
    *[other] la ligne { $line } ne convient pas

@@ -1,8 +1,8 @@
 // How the last round was decided, from what happened: each score line by line, and what came of it.
 
 import type { Facts, Game } from '../../generated/happy_little_dinosaurs'
-import { standing } from '../../lib/steps'
-import type { Step } from '../../lib/wire'
+import { standing } from '../../lib/entries'
+import type { LogEntry } from '../../lib/wire'
 
 type ScoreLine = Facts['scores'][number]['lines'][number]
 
@@ -18,10 +18,10 @@ export interface LastScore {
 const LINES = { worth: 'card', added: 'added', trait: 'trait', pushed: 'push', soured: 'sour', inverted: 'inverted' } as const
 
 /** By seat; empty before the first round was scored. */
-export function lastScores(steps: readonly Step<Game>[]): Map<number, LastScore> {
+export function lastScores(entries: readonly LogEntry<Game>[]): Map<number, LastScore> {
   let scores = new Map<number, LastScore>()
   let isOpen = false
-  const lines = standing(steps.flatMap((step) => step.lines))
+  const lines = standing(entries.flatMap((entry) => entry.lines))
   for (const event of lines.flatMap((line) => line.events)) {
     if (event.kind === 'turned-up') isOpen = false
     if (event.kind === 'worth' || event.kind === 'added' || event.kind === 'trait' || event.kind === 'pushed' || event.kind === 'soured' || event.kind === 'inverted') {

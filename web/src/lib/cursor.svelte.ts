@@ -1,11 +1,11 @@
 // A finished game wound to a line: what was asked for is kept, what comes next is fetched before it is needed.
 
-import { pasts, type Eyes } from './pasts'
+import { finished, type Eyes } from './finished'
 import type { Frame } from './wire'
 
 const CHUNK = 16
 
-export class Reel {
+export class ReplayCursor {
   /** After so many lines. */
   line = $state(0)
   eyes = $state<Eyes>('watch')
@@ -42,7 +42,7 @@ export class Reel {
     if (this.asked.has(key)) return
     this.asked.add(key)
     try {
-      const part = await pasts.frames(this.id, chunk * CHUNK, CHUNK, eyes)
+      const part = await finished.frames(this.id, chunk * CHUNK, CHUNK, eyes)
       this.problem = ''
       this.last = part.lines
       for (const frame of part.frames) this.kept.set(`${eyes} ${frame.line}`, frame)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const ask = vi.hoisted(() => vi.fn())
 vi.mock('../src/lib/api', () => ({ ask }))
 
-import { eyesQuery, pasts, readEyes, readLine, type Eyes } from '../src/lib/pasts'
+import { eyesQuery, finished, readEyes, readLine, type Eyes } from '../src/lib/finished'
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text)
 
@@ -24,14 +24,14 @@ test('a line of an address lies between the start and the last one', () => {
   for (const text of ['', 'line=', 'line=-1', 'line=1.5', 'line=x', 'line=1234567']) expect(readLine(query(text), 40)).toBe(0)
 })
 
-test('each door of the past is asked for with the eyes it is looked at through', () => {
-  void pasts.frames('T', 16, 8, 2)
-  void pasts.frames('T', 0, 16, 'watch')
-  void pasts.frames('T', 0, 16, 'all')
-  void pasts.lines('T', 'all')
-  void pasts.lines('T', 'watch')
-  void pasts.curve('T')
-  void pasts.twins('T')
+test('each route of a finished game is asked for with the eyes it is looked at through', () => {
+  void finished.frames('T', 16, 8, 2)
+  void finished.frames('T', 0, 16, 'watch')
+  void finished.frames('T', 0, 16, 'all')
+  void finished.lines('T', 'all')
+  void finished.lines('T', 'watch')
+  void finished.curve('T')
+  void finished.duplicates('T')
   expect(ask.mock.calls).toEqual([
     ['GET /api/tables/{table}/replay', { table: 'T', query: { line: 16, count: 8, seat: 2 } }],
     ['GET /api/tables/{table}/replay', { table: 'T', query: { line: 0, count: 16 } }],
@@ -39,14 +39,14 @@ test('each door of the past is asked for with the eyes it is looked at through',
     ['GET /api/tables/{table}/replay/lines', { table: 'T', query: { all: 'yes' } }],
     ['GET /api/tables/{table}/replay/lines', { table: 'T', query: {} }],
     ['GET /api/tables/{table}/curve', { table: 'T' }],
-    ['GET /api/tables/{table}/twins', { table: 'T' }],
+    ['GET /api/tables/{table}/duplicates', { table: 'T' }],
   ])
 })
 
 test('a branch and a record are sent as they are', async () => {
   const wish = { line: 3, seat: 1, name: 'Anna', others: 'bots' as const, level: 'random' }
-  void pasts.branch('T', wish)
-  await pasts.bring(new Blob(['dinotable 1\n']))
+  void finished.branch('T', wish)
+  await finished.bring(new Blob(['dinotable 1\n']))
   expect(ask.mock.calls).toEqual([
     ['POST /api/tables/{table}/branch', { table: 'T', body: wish }],
     ['POST /api/records', { body: 'dinotable 1\n' }],

@@ -1,7 +1,7 @@
 // A table's time control in sentences. The server leaves out what is as usual.
 
 import { levelName } from './names'
-import type { Terms } from './wire'
+import type { TimeControl } from './wire'
 import { say } from './words.svelte'
 
 export const USUAL_PATIENCE = 300
@@ -13,13 +13,13 @@ const amount = (seconds: number): string => {
   return say('people-amount', { unit: unit as string, count: seconds / (size as number) })
 }
 
-export function tellTerms(terms: Terms): string[] {
-  const { clock = 'none', seconds = 0, added = 0, vacation = 0, absent = 0, patience = USUAL_PATIENCE } = terms
+export function tellTimeControl(timeControl: TimeControl): string[] {
+  const { clock = 'none', seconds = 0, added = 0, vacation = 0, absent = 0, patience = USUAL_PATIENCE } = timeControl
   const told = [say('people-told-clock', { clock, time: amount(seconds), added })]
   if (clock === 'days') {
     if (vacation) told.push(say('people-told-vacation', { time: amount(vacation) }))
     told.push(say('people-told-consent', { time: amount(seconds) }))
   } else told.push(say('people-told-patience', { time: amount(patience) }))
-  if (absent) told.push(say('people-told-absent', { time: amount(absent), level: levelName(terms.stand_in ?? 'random') }))
+  if (absent) told.push(say('people-told-absent', { time: amount(absent), level: levelName(timeControl.stand_in ?? 'random') }))
   return told
 }

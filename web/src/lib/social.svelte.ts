@@ -4,7 +4,7 @@ import type { ChatNews, People, PeopleNews, Said } from './wire'
 
 const MOST_LINES = 500
 
-export class Company {
+export class Social {
   people = $state.raw<People | null>(null)
   lines = $state.raw<Said[]>([])
   /** The last line that was shown to somebody. */
@@ -40,10 +40,10 @@ export class Company {
     return Math.max(0, clock.left - (clock.runs ? (performance.now() - this.heardAt) / 1000 : 0))
   }
 
-  /** Seconds from now until a moment of served time. */
-  until(served: number): number {
+  /** Seconds from now until a moment of uptime. */
+  until(uptime: number): number {
     void this.beat
-    return Math.max(0, served - (this.people?.served ?? served) - (performance.now() - this.heardAt) / 1000)
+    return Math.max(0, uptime - (this.people?.uptime ?? uptime) - (performance.now() - this.heardAt) / 1000)
   }
 
   forget(): void {

@@ -21,11 +21,11 @@ export const readLine = (query: URLSearchParams, last: number): number => {
 
 const seenBy = (eyes: Eyes): { all?: 'yes'; seat?: number } => (eyes === 'all' ? { all: 'yes' } : eyes === 'watch' ? {} : { seat: eyes })
 
-export const pasts = {
+export const finished = {
   frames: (table: string, line: number, count: number, eyes: Eyes) => ask('GET /api/tables/{table}/replay', { table, query: { line, count, ...seenBy(eyes) } }),
   lines: (table: string, eyes: Eyes) => ask('GET /api/tables/{table}/replay/lines', { table, query: seenBy(eyes) }),
   curve: (table: string) => ask('GET /api/tables/{table}/curve', { table }),
-  twins: (table: string) => ask('GET /api/tables/{table}/twins', { table }),
+  duplicates: (table: string) => ask('GET /api/tables/{table}/duplicates', { table }),
   branch: (table: string, body: Branch) => ask('POST /api/tables/{table}/branch', { table, body }),
   bring: async (file: Blob) => ask('POST /api/records', { body: await file.text() }),
 }

@@ -14,7 +14,7 @@ const anchored = (name: string): HTMLElement | SVGElement | null => document.que
 const boxOf = (element: Element): Box => element.getBoundingClientRect()
 const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
 
-export class Ghosts {
+export class Overlay {
   private layer: HTMLElement | null = null
   /** Where anchors were before the last change, in coordinates of the whole page. */
   private were = new Map<string, Box>()
@@ -52,8 +52,8 @@ export class Ghosts {
     for (const name of beat.marks ?? []) this.mark(name, time)
     for (const flight of beat.flights ?? []) this.fly(flight, time)
     for (const { icon, at, seat } of beat.losses ?? []) {
-      const ghost = this.place(this.drawing(icon, seat), at)
-      if (ghost) this.run(ghost, [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.4, translate: '0 18px' }], time, true)
+      const piece = this.place(this.drawing(icon, seat), at)
+      if (piece) this.run(piece, [{ opacity: 1, scale: 1 }, { opacity: 0, scale: 0.4, translate: '0 18px' }], time, true)
     }
     for (const name of beat.arrivals ?? []) {
       this.reveal(name)
@@ -63,8 +63,8 @@ export class Ghosts {
     for (const { text, at } of beat.floats ?? []) {
       const words = document.createElement('b')
       words.textContent = text
-      const ghost = this.place(words, at)
-      if (ghost) this.run(ghost, [{ opacity: 0, translate: '0 10px' }, { opacity: 1, translate: '0 -6px', offset: 0.3 }, { opacity: 0, translate: '0 -26px' }], Math.max(time, 500), true)
+      const piece = this.place(words, at)
+      if (piece) this.run(piece, [{ opacity: 0, translate: '0 10px' }, { opacity: 1, translate: '0 -6px', offset: 0.3 }, { opacity: 0, translate: '0 -26px' }], Math.max(time, 500), true)
     }
   }
 
@@ -98,19 +98,19 @@ export class Ghosts {
     return was ? { ...was, x: was.x - scrollX, y: was.y - scrollY } : null
   }
 
-  private run(element: Element, frames: Keyframe[], duration: number, isGhost = false): void {
+  private run(element: Element, frames: Keyframe[], duration: number, isTemporary = false): void {
     const animation = element.animate(frames, { duration, easing: 'ease-in-out' })
     this.running.push(animation)
     animation.onfinish = () => {
       this.running = this.running.filter((other) => other !== animation)
-      if (isGhost) element.remove()
+      if (isTemporary) element.remove()
     }
   }
 
   private stage(): HTMLElement {
     if (!this.layer?.isConnected) {
       this.layer = document.createElement('div')
-      this.layer.className = 'ghosts'
+      this.layer.className = 'overlay'
       this.layer.setAttribute('aria-hidden', 'true')
       document.body.append(this.layer)
     }
@@ -136,33 +136,33 @@ export class Ghosts {
     const element = anchored(name)
     if (!element) return null
     const { width, height } = boxOf(element)
-    const twin = element.cloneNode(true) as HTMLElement | SVGElement
-    twin.removeAttribute('data-anchor')
-    if (twin instanceof HTMLElement) {
+    const clone = element.cloneNode(true) as HTMLElement | SVGElement
+    clone.removeAttribute('data-anchor')
+    if (clone instanceof HTMLElement) {
       const natural = (element as HTMLElement).offsetWidth || width
-      twin.style.width = `${natural}px`
-      twin.style.zoom = String(width / natural)
-      return twin
+      clone.style.width = `${natural}px`
+      clone.style.zoom = String(width / natural)
+      return clone
     }
     const { x, y, width: wide, height: tall } = (element as SVGGraphicsElement).getBBox()
     const svg = document.createElementNS(SVG, 'svg')
     svg.setAttribute('viewBox', `${x} ${y} ${wide} ${tall}`)
     svg.setAttribute('width', String(width))
     svg.setAttribute('height', String(height))
-    svg.append(twin)
+    svg.append(clone)
     return svg
   }
 
-  /** Puts a ghost into the middle of an anchor; nothing where there is no such anchor. */
-  private place<Ghost extends HTMLElement | SVGElement>(ghost: Ghost, at: string): Ghost | null {
+  /** Puts a piece into the middle of an anchor; nothing where there is no such anchor. */
+  private place<Piece extends HTMLElement | SVGElement>(piece: Piece, at: string): Piece | null {
     const box = this.find(at)
     if (!box) return null
-    this.stage().append(ghost)
-    const { width, height } = boxOf(ghost)
+    this.stage().append(piece)
+    const { width, height } = boxOf(piece)
     const { x, y } = middle(box)
-    ghost.style.left = `${x - width / 2}px`
-    ghost.style.top = `${y - height / 2}px`
-    return ghost
+    piece.style.left = `${x - width / 2}px`
+    piece.style.top = `${y - height / 2}px`
+    return piece
   }
 
   private ring(name: string): HTMLElement | null {
@@ -191,12 +191,12 @@ export class Ghosts {
     } else if (flight.icon && from && to) this.send(this.drawing(flight.icon, flight.seat), flight, from, to, time)
   }
 
-  private send(ghost: HTMLElement | SVGElement, flight: Flight, from: Box, to: Box, time: number): void {
-    if (!this.place(ghost, flight.from)) return
+  private send(piece: HTMLElement | SVGElement, flight: Flight, from: Box, to: Box, time: number): void {
+    if (!this.place(piece, flight.from)) return
     const [start, end] = [middle(from), middle(to)]
     const way = { x: end.x - start.x, y: end.y - start.y }
     this.run(
-      ghost,
+      piece,
       [{ translate: '0 0', scale: 1 }, { translate: `${way.x / 2}px ${way.y / 2 - 14}px`, scale: 1.15, offset: 0.5 }, { translate: `${way.x}px ${way.y}px`, scale: 1 }],
       time,
       true,

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import type { Eyes } from '../src/lib/pasts'
+import type { Eyes } from '../src/lib/finished'
 import type { Frame } from '../src/lib/wire'
 
 const frames = vi.hoisted(() => vi.fn())
-vi.mock('../src/lib/pasts', () => ({ pasts: { frames } }))
+vi.mock('../src/lib/finished', () => ({ finished: { frames } }))
 
-import { Reel } from '../src/lib/reel.svelte'
+import { ReplayCursor } from '../src/lib/cursor.svelte'
 
 const LAST = 40
 type Part = { line: number; lines: number; frames: Frame[] }
@@ -26,60 +26,60 @@ beforeEach(() => {
 })
 
 test('a line is shown when it has come, and the game’s length is known then', async () => {
-  const reel = new Reel('T')
-  reel.go(3)
-  expect(reel.frame).toBeNull()
+  const cursor = new ReplayCursor('T')
+  cursor.go(3)
+  expect(cursor.frame).toBeNull()
   await settled()
-  expect(reel.frame?.line).toBe(3)
-  expect(reel.last).toBe(LAST)
+  expect(cursor.frame?.line).toBe(3)
+  expect(cursor.last).toBe(LAST)
 })
 
 test('what was asked for once is not asked for again, and what comes next is there before it is needed', async () => {
-  const reel = new Reel('T')
-  reel.go(0)
+  const cursor = new ReplayCursor('T')
+  cursor.go(0)
   await settled()
   for (let line = 1; line <= 15; line += 1) {
-    reel.go(line)
-    expect(reel.frame?.line, 'at once').toBe(line)
+    cursor.go(line)
+    expect(cursor.frame?.line, 'at once').toBe(line)
   }
   await settled()
   expect(asked()).toEqual(['watch 0', 'watch 16'])
-  reel.go(16)
-  expect(reel.frame?.line).toBe(16)
+  cursor.go(16)
+  expect(cursor.frame?.line).toBe(16)
   await settled()
-  reel.go(32)
+  cursor.go(32)
   await settled()
   expect(asked()).toEqual(['watch 0', 'watch 16', 'watch 32'])
 })
 
 test('nobody winds past either end', async () => {
-  const reel = new Reel('T')
-  reel.go(-5)
-  expect(reel.line).toBe(0)
+  const cursor = new ReplayCursor('T')
+  cursor.go(-5)
+  expect(cursor.line).toBe(0)
   await settled()
-  reel.go(LAST + 100)
-  expect(reel.line).toBe(LAST)
+  cursor.go(LAST + 100)
+  expect(cursor.line).toBe(LAST)
   await settled()
-  expect(reel.frame?.line).toBe(LAST)
+  expect(cursor.frame?.line).toBe(LAST)
 })
 
 test('a link past the end leads to the end', async () => {
-  const reel = new Reel('T')
-  reel.go(45)
+  const cursor = new ReplayCursor('T')
+  cursor.go(45)
   await settled()
-  expect(reel.line).toBe(LAST)
+  expect(cursor.line).toBe(LAST)
 })
 
 test('other eyes are asked for anew, and never shown as somebody else’s', async () => {
-  const reel = new Reel('T')
-  reel.go(5)
+  const cursor = new ReplayCursor('T')
+  cursor.go(5)
   await settled()
-  reel.go(5, 1)
-  expect([reel.frame?.view['eyes'], reel.seenBy], 'what was seen before stays until then').toEqual(['watch', 'watch'])
+  cursor.go(5, 1)
+  expect([cursor.frame?.view['eyes'], cursor.seenBy], 'what was seen before stays until then').toEqual(['watch', 'watch'])
   await settled()
-  expect([reel.frame?.view['eyes'], reel.seenBy]).toEqual([1, 1])
-  reel.go(6)
-  expect([reel.frame?.line, reel.seenBy]).toEqual([6, 1])
+  expect([cursor.frame?.view['eyes'], cursor.seenBy]).toEqual([1, 1])
+  cursor.go(6)
+  expect([cursor.frame?.line, cursor.seenBy]).toEqual([6, 1])
 })
 
 test('an answer that comes late does not take the place of what is looked at now', async () => {
@@ -87,21 +87,21 @@ test('an answer that comes late does not take the place of what is looked at now
   frames.mockImplementation(
     (_: string, line: number, count: number, eyes: Eyes) => new Promise<Part>((done) => waiting.push(() => done(part(line, count, eyes)))),
   )
-  const reel = new Reel('T')
-  reel.go(2, 'all')
-  reel.go(20, 0)
+  const cursor = new ReplayCursor('T')
+  cursor.go(2, 'all')
+  cursor.go(20, 0)
   for (const answer of waiting.reverse()) answer()
   await settled()
-  expect([reel.frame?.line, reel.frame?.view['eyes']]).toEqual([20, 0])
+  expect([cursor.frame?.line, cursor.frame?.view['eyes']]).toEqual([20, 0])
 })
 
 test('what failed is said, and asked for again the next time', async () => {
   frames.mockRejectedValueOnce(new Error('no server'))
-  const reel = new Reel('T')
-  reel.go(0)
+  const cursor = new ReplayCursor('T')
+  cursor.go(0)
   await settled()
-  expect([reel.problem, reel.frame]).toEqual(['no server', null])
-  reel.go(0)
+  expect([cursor.problem, cursor.frame]).toEqual(['no server', null])
+  cursor.go(0)
   await settled()
-  expect([reel.problem, reel.frame?.line]).toEqual(['', 0])
+  expect([cursor.problem, cursor.frame?.line]).toEqual(['', 0])
 })
