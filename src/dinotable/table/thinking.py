@@ -54,7 +54,7 @@ class Idea(msgspec.Struct, frozen=True):
     visits: int
     ranks: list[float]
     """The rank each seat can expect; empty from a bot that weighs nothing."""
-    time_control: list[Term]
+    terms: list[Term]
     """At most three, those that change most first."""
 
 
@@ -91,8 +91,8 @@ class BotWorker:
 
 def _idea(game: AnyGame, candidate: Candidate) -> Idea:
     ranks = [round(rank, 3) for rank in candidate.ranks]
-    time_control = [Term(change.term, round(change.points, 2)) for change in candidate.changes]
-    return Idea(game.actions.text(candidate.action), round(candidate.value, 4), candidate.visits, ranks, time_control)
+    terms = [Term(change.term, round(change.points, 2)) for change in candidate.changes]
+    return Idea(game.actions.text(candidate.action), round(candidate.value, 4), candidate.visits, ranks, terms)
 
 
 def _budget(game: AnyGame, level: str, seconds: float) -> Budget:

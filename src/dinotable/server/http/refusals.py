@@ -35,7 +35,7 @@ def problem(error: DinotableError) -> tuple[int, Problem]:
     if isinstance(error, Busy):
         return 503, Problem("busy", str(error))
     if isinstance(error, StorageUnavailable):
-        return 503, Problem("unsafe", str(error))
+        return 503, Problem("storage-unavailable", str(error))
     return 400, Problem("setup", str(error))
 
 
