@@ -11,7 +11,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from dinotable.core.wire import OF_GAME, READ_AS
-from dinotable.server.http.messages import Request
+from dinotable.table.wire import Request
 
 GENERIC = "<G extends AnyGame = AnyGame>"
 PLAIN: dict[type[shapes.Type], str] = {

@@ -11,13 +11,13 @@ from dinotable.core.vocabulary import Vocabulary
 from dinotable.core.wire import AnyFacts
 from dinotable.server.app import Server
 from dinotable.server.clocks.uptime import Uptime
-from dinotable.server.http.messages import Problem
 from dinotable.server.http.route import AnyRoute, PublicRoute, TableRoute
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
-from dinotable.server.tables.socket_messages import FromClient, FromServer
 from dinotable.table.description import GameWords
+from dinotable.table.messages import FromClient, FromServer
 from dinotable.table.seen import About
+from dinotable.table.wire import Problem
 
 MOST_WORDS = 40
 """A field of more different words is a string like any other."""

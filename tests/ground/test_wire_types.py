@@ -35,7 +35,7 @@ def generated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 MADE = {
     "wire.ts": [
-        "export type FromClient = WatchIt | LeaveIt | ActIt | UndoIt | Ping\n",
+        "export type FromClient = WatchMessage | LeaveMessage | ActMessage | UndoMessage | Ping\n",
         "  type: 'watch'\n",
         "  view: G['view'] | null\n",
         "  facts: G['facts'] | null\n",
@@ -113,7 +113,7 @@ RENAMED = {
     "games/happy_little_dinosaurs/actions.py": ('"total"', '"sum"'),
     "server/replays/messages.py": ("swings", "swung"),
     "server/accounts/messages.py": ("tokens", "secrets"),
-    "server/tables/socket_messages.py": ("is_whole", "is_complete"),
+    "table/messages.py": ("is_whole", "is_complete"),
 }
 BROKEN = {
     "src/boards/ciao_dino/Board.svelte": "capacity",

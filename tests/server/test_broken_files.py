@@ -18,9 +18,9 @@ import sqlalchemy as sa
 from dinotable.server.commands import backup as backup_command
 from dinotable.server.run import run
 from dinotable.server.settings import Settings
+from dinotable.server.storage import opening
 from dinotable.server.storage.errors import StoreError
 from dinotable.server.storage.folder import FILE, backup, cannot_use
-from dinotable.server.storage import opening
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.storage import TableStore
 from tests.server.test_store import entry, kept, with_store

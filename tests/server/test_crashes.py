@@ -100,7 +100,7 @@ class Guests:
 def kept_by(folder: Path, game: str) -> list[tuple[int, str]]:
     connection = sqlite3.connect(folder / FILE)
     try:
-        rows = connection.execute("select seq, msg_id from events where \"table\" = ? order by seq", (game,)).fetchall()
+        rows = connection.execute('select seq, msg_id from events where "table" = ? order by seq', (game,)).fetchall()
         return [(int(seq), str(name)) for seq, name in rows]
     finally:
         connection.close()

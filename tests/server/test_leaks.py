@@ -12,13 +12,13 @@ from starlette.responses import Response, StreamingResponse
 from dinotable.core.errors import DinotableError
 from dinotable.server import app
 from dinotable.server.app import Server
-from dinotable.server.http.messages import encode
 from dinotable.server.http.route import Caller, Route
 from dinotable.server.settings import Settings
 from dinotable.server.social.social import Social
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.errors import Refused
+from dinotable.table.wire import encode
 from tests.conformance.spots import all_games
 from tests.server.two_worlds import TABLE, compare
 

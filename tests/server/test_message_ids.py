@@ -12,7 +12,7 @@ from tests.server.house import House, Opened
 def names(folder: Path, table: Opened) -> list[str]:
     connection = sqlite3.connect(folder / FILE)
     try:
-        found = connection.execute("select msg_id from events where \"table\" = ? order by seq", (table.id,))
+        found = connection.execute('select msg_id from events where "table" = ? order by seq', (table.id,))
         return [str(name) for (name,) in found]
     finally:
         connection.close()

@@ -7,7 +7,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from dinotable.server.http.limits import Buckets
-from dinotable.server.http.messages import MOST_BODY, MOST_MESSAGE
+from dinotable.table.wire import MOST_BODY, MOST_MESSAGE
 from tests.server.house import PATIENCE, House, Opened, hear, say
 
 # What each caller gets at each route; everything that is not named is refused.

@@ -16,17 +16,17 @@ from tests.server.given import Given, look
 from tests.server.house import House, Opened, hear, say
 from tests.server.test_store import with_store
 
-LAST = "seq = (select max(seq) from events where \"table\" = :table)"
+LAST = 'seq = (select max(seq) from events where "table" = :table)'
 DAMAGES = {
-    "broken JSON": f"update events set data = substr(data, 1, 9) where \"table\" = :table and {LAST}",
+    "broken JSON": f'update events set data = substr(data, 1, 9) where "table" = :table and {LAST}',
     "another kind of entry": f'update events set data = \'{{"type":"flew"}}\' where "table" = :table and {LAST}',
     "no text": f"update events set data = cast(x'ff7b' as text) where \"table\" = :table and {LAST}",
     "a flipped bit": f"update events set data = replace(data, '0 ', '0 q') where \"table\" = :table and {LAST}",
-    "a gap": "delete from events where \"table\" = :table and seq = 2",
+    "a gap": 'delete from events where "table" = :table and seq = 2',
     "no number": f"update events set uptime = 'noon' where \"table\" = :table and {LAST}",
     "a broken charter": "update tables set charter = '{' where id = :game",
     "rules of another day": "update tables set charter = replace(charter, 'magpies/1', 'magpies/99') where id = :game",
-    "a seat that is not there": "update seats set seat = 70 where \"table\" = :table and seat = 1",
+    "a seat that is not there": 'update seats set seat = 70 where "table" = :table and seat = 1',
 }
 
 

@@ -24,7 +24,6 @@ from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.costs import COSTS
 from dinotable.server.http.gate import Gate
 from dinotable.server.http.guard import Guard
-from dinotable.server.http.messages import NO_MESSAGE, encode
 from dinotable.server.http.openapi import describe, describe_socket
 from dinotable.server.http.page import Page
 from dinotable.server.http.refusals import Denied, answer_to
@@ -53,6 +52,7 @@ from dinotable.server.tables.missing import Cleared, NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.socket import SocketRoute
+from dinotable.table.wire import NO_MESSAGE, encode
 
 log = logging.getLogger("dinotable")
 

@@ -18,10 +18,10 @@ from starlette.types import ASGIApp
 from dinotable.core.errors import DinotableError
 from dinotable.server.app import Server
 from dinotable.server.http.gate import Gate
-from dinotable.server.http.messages import MOST_MESSAGE
 from dinotable.server.http.socket_protocol import SocketProtocol
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
+from dinotable.table.wire import MOST_MESSAGE
 
 log = logging.getLogger("dinotable")
 

@@ -1,5 +1,6 @@
 """Bots in chairs. The record is replayed here, and the bot gets what a person on its seat has: the view, never the state."""
 
+import hashlib
 from collections import OrderedDict
 
 import msgspec
@@ -13,6 +14,7 @@ from dinotable.core.play import legal_actions
 from dinotable.core.replay import replay_line
 from dinotable.core.setup import Setup
 from dinotable.games import load
+from dinotable.table.table import Table
 
 MOST_GAMES = 64
 """Kept half replayed."""
@@ -61,6 +63,17 @@ class Idea(msgspec.Struct, frozen=True):
 class Thought(msgspec.Struct, frozen=True):
     ideas: list[Idea]
     """The best first; never empty."""
+
+
+def job_for(id: str, table: Table, place: str, seat: int, level: str, seconds: float, is_hint: bool) -> Job:  # noqa: A002
+    """What a bot would do at that table, and why for a hint. In a chair its dice are a secret of the table, for a hint
+    nobody's."""
+    journal = table.journal
+    salt = journal.luck.seed if not is_hint and journal.luck else b""
+    text = f"{id}/{seat}/{table.asks.owed.get(seat)}".encode()
+    dice = int.from_bytes(hashlib.blake2b(text, key=salt, digest_size=8).digest(), "big")
+    lines = [journal.line(entry) for entry in journal.entries]
+    return Job(place, id, len(table.chairs), table.charter.options, lines, seat, level, dice, seconds, is_hint)
 
 
 class BotWorker:

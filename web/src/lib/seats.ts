@@ -1,6 +1,6 @@
 // The seats this browser holds. Their tokens stay here and in link fragments. Whoever is signed in holds those of the account too.
 
-import type { HeldSeat, WatchIt } from './wire'
+import type { HeldSeat, WatchMessage } from './wire'
 
 export interface Held {
   table: string
@@ -60,5 +60,5 @@ export const shown = (token: string): Record<string, string> =>
   token.startsWith('@') ? { 'Dinotable-Seat': token.slice(1) } : { Authorization: `Bearer ${token}` }
 
 /** How a `watch` message does. */
-export const watched = (token: string | null): Pick<WatchIt, 'seat' | 'token'> =>
+export const watched = (token: string | null): Pick<WatchMessage, 'seat' | 'token'> =>
   token === null ? {} : token.startsWith('@') ? { seat: Number(token.slice(1)) } : { token }

@@ -5,10 +5,10 @@ import { allEntries, joined, recalled } from './entries'
 import { asSeated } from './lent'
 import { watched } from './seats'
 import { Social } from './social.svelte'
-import type { ActIt, FromClient, FromServer, LogEntry, Now, Problem, UndoIt } from './wire'
+import type { ActMessage, FromClient, FromServer, LogEntry, Now, Problem, UndoMessage } from './wire'
 
 /** Sent, and not yet heard about. */
-type Pending = ActIt | UndoIt
+type Pending = ActMessage | UndoMessage
 
 export type Connection = 'connecting' | 'live' | 'lost'
 

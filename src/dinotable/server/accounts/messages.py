@@ -4,9 +4,9 @@ from typing import Annotated
 
 import msgspec
 
-from dinotable.server.http.messages import Id, Name, Request, Token
 from dinotable.server.notify.messages import WebhookPage
 from dinotable.server.tables.messages import TableLine
+from dinotable.table.wire import Id, Name, Request, Token
 
 NewPassword = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 Password = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]

@@ -13,7 +13,6 @@ from dinotable.server.accounts.accounts import DAY, Accounts
 from dinotable.server.accounts.schema import HOST
 from dinotable.server.accounts.storage import Account, Holding, Session
 from dinotable.server.http.limits import SENDER
-from dinotable.server.http.messages import encode
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, Member, MemberRoute, PublicRoute
 from dinotable.server.notify.routes import NoticeRoutes
@@ -21,16 +20,17 @@ from dinotable.server.notify.storage import of_account, of_seat
 from dinotable.server.replays.access import Access
 from dinotable.server.social.storage import read_words
 from dinotable.server.tables.identity import COOKIE, cookie_in
-from dinotable.server.tables.message_ids import unique
 from dinotable.server.tables.messages import TableLine
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.routes.listing import line_of
 from dinotable.table.errors import Refused
+from dinotable.table.message_ids import unique
 from dinotable.table.seen import see_record, status_of
 from dinotable.table.sittings import sittings, spoke
 from dinotable.table.table import Table
+from dinotable.table.wire import encode
 
 MOST_LINES = 200
 BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", ""), ("Chrome", ""), ("Safari", ""))

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from dinotable import __version__
-from dinotable.server.http.messages import Problem
 from dinotable.server.http.route import AnyRoute, MemberRoute, PublicRoute, TableRoute
 from dinotable.server.tables.identity import COOKIE
-from dinotable.server.tables.socket_messages import FromClient, FromServer
+from dinotable.table.messages import FromClient, FromServer
+from dinotable.table.wire import Problem
 
 REFUSALS = {
     "400": "It cannot be read, or cannot be set up like this",

@@ -5,9 +5,9 @@ from typing import Annotated
 import msgspec
 import segno
 
-from dinotable.server.http.messages import Request
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
+from dinotable.table.wire import Request
 
 
 class Qr(Request, frozen=True):

@@ -7,10 +7,10 @@ from starlette.responses import Response
 from dinotable.core.errors import DinotableError
 from dinotable.server.bots.pool import Busy
 from dinotable.server.http.limits import Exceeded
-from dinotable.server.http.messages import Problem, encode
 from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.missing import Cleared, NoTable, Unreadable
 from dinotable.table.errors import Refused
+from dinotable.table.wire import Problem, encode
 
 
 class Denied(DinotableError):

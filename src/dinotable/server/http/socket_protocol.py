@@ -14,8 +14,8 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from dinotable.server.http.gate import Gate, Meter
-from dinotable.server.http.messages import encode
-from dinotable.server.tables.socket_messages import Trouble
+from dinotable.table.messages import Trouble
+from dinotable.table.wire import encode
 
 TOO_SLOW = 1013
 TOO_MUCH = 1008

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from dinotable.server.http.messages import Request
+from dinotable.table.wire import Request
 
 
 class SetWebhook(Request, frozen=True):

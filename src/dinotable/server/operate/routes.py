@@ -4,10 +4,10 @@ import msgspec
 from starlette.responses import Response
 
 from dinotable import __version__
-from dinotable.server.http.messages import encode
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.operate.health import OK, Health
 from dinotable.server.tables.rooms import Rooms
+from dinotable.table.wire import encode
 
 
 class HealthPage(msgspec.Struct, frozen=True):

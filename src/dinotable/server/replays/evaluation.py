@@ -54,7 +54,7 @@ class Curves:
                 begin = self._next[room.id]
                 job = CurveJob(place, room.id, len(table.chairs), room.charter.options, lines, begin, SLICE)
                 try:
-                    part = await self.rooms.bot_pool.ask(job, CurvePart)
+                    part = await self.rooms.bot_turns.pool.ask(job, CurvePart)
                 except Busy as error:
                     breaks += isinstance(error, Broken)
                     if breaks > MOST_BREAKS:

@@ -4,10 +4,10 @@ from typing import Literal
 
 import msgspec
 
-from dinotable.server.http.messages import Counted, Level, Name, Request, SeatNumber
 from dinotable.table.cursor import Frame
 from dinotable.table.curve import Point
 from dinotable.table.seen import Ending, Line
+from dinotable.table.wire import Counted, Level, Name, Request, SeatNumber
 
 
 class Branch(Request, frozen=True):

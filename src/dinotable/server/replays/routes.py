@@ -8,7 +8,6 @@ from starlette.responses import Response
 
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.http.messages import encode
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute, TableCaller, TableRoute, checked_level
 from dinotable.server.replays import messages as m
@@ -26,6 +25,7 @@ from dinotable.table.names import checked_name
 from dinotable.table.seen import ALL_EYES, see_line, see_now
 from dinotable.table.table import Table
 from dinotable.table.upload import Checked, CheckJob
+from dinotable.table.wire import encode
 
 MOST_FRAMES = 32
 MOST_CURSORS = 32
@@ -91,7 +91,7 @@ class ReplayRoutes:
 
     async def upload(self, caller: Caller) -> m.Uploaded:
         places = {game: self.rooms.place_of(game) for game in self.rooms.games}
-        checked = await self.rooms.bot_pool.ask(CheckJob(places, await caller.request.body()), Checked)
+        checked = await self.rooms.bot_turns.pool.ask(CheckJob(places, await caller.request.body()), Checked)
         charter = checked.charter
         if charter is None:
             raise SetupError(checked.trouble)

@@ -10,8 +10,9 @@ from typing import Literal
 import msgspec
 
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.social.storage import MOST_LINES, Said
+from dinotable.server.social.storage import MOST_LINES
 from dinotable.table.errors import Refused
+from dinotable.table.messages import Said
 from dinotable.table.names import checked_name
 from dinotable.table.sittings import NOBODY, sittings
 from dinotable.table.table import Table

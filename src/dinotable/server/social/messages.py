@@ -4,11 +4,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from dinotable.server.http.messages import Counted, Level, Name, Request, SeatNumber
 from dinotable.server.social.chat import MOST_TEXT, Reaction
-from dinotable.server.social.storage import Said
 from dinotable.table.log import What
-from dinotable.table.people import People
+from dinotable.table.messages import Said
+from dinotable.table.wire import Counted, Level, Name, Request, SeatNumber
 
 DAY = 86_400
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_TEXT)]
@@ -87,18 +86,3 @@ class RematchSeat(msgspec.Struct, frozen=True):
     """Of the seat at the new table: the same however often it is asked for."""
     host: str | None
     """For whoever proposed the rematch."""
-
-
-# Over the socket.
-class ChatNews(msgspec.Struct, frozen=True, tag="chat"):
-    """What was said."""
-
-    table: str
-    lines: list[Said]
-
-
-class PeopleNews(msgspec.Struct, frozen=True, tag="people"):
-    """Clocks, proposals, who is there."""
-
-    table: str
-    people: People

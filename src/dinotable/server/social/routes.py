@@ -10,13 +10,13 @@ from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
 from dinotable.server.social import messages as m
 from dinotable.server.social.social import Social, speaker
 from dinotable.server.tables.identity import token_in
-from dinotable.server.tables.message_ids import unique
 from dinotable.server.tables.messages import Done
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.seating import Seating
 from dinotable.server.tables.tokens import hash_of, new_token, token_from
 from dinotable.table.errors import Refused
 from dinotable.table.log import Chair, Charter, Sat
+from dinotable.table.message_ids import unique
 from dinotable.table.people import (
     People,
     plan_answer,

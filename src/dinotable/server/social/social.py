@@ -3,14 +3,14 @@
 import asyncio
 
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.http.messages import encode
 from dinotable.server.social.chat import Chat, checked_text, may_hear, with_authors
-from dinotable.server.social.messages import ChatNews, PeopleNews
-from dinotable.server.social.storage import Said, keep_line, read_chat
+from dinotable.server.social.storage import keep_line, read_chat
 from dinotable.server.tables.room import Room, Subscription
 from dinotable.server.tables.rooms import ROW, Rooms
+from dinotable.table.messages import ChatNews, PeopleNews, Said
 from dinotable.table.people import People, see_people
 from dinotable.table.sittings import NOBODY
+from dinotable.table.wire import encode
 
 
 class Social:

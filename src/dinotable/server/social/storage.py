@@ -1,28 +1,14 @@
 """What is said at tables, as it is kept."""
 
-from typing import Literal
-
 import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.social.schema import chat
 from dinotable.server.storage.store import Store
+from dinotable.table.messages import Said
 
 MOST_LINES = 500
 """Kept of a table; the oldest go first."""
-
-
-class Said(msgspec.Struct, frozen=True):
-    number: int
-    """1, 2, 3 … at its table."""
-    room: Literal["table", "watchers"]
-    seat: int | None
-    """Who said it; null for a spectator."""
-    name: str
-    """Of who said it, as it was then."""
-    text: str
-    reaction: str
-    """One of the few that there are; empty for a text. Both are empty where what was said is gone."""
 
 
 async def read_chat(store: Store, table: str) -> list[Said]:

@@ -6,12 +6,12 @@ import msgspec
 
 from dinotable.core.record import MOST_NAME, MOST_OPTIONS
 from dinotable.core.wire import GameEvent, GameFacts, GameRefusal
-from dinotable.server.http.messages import Actions, ActionText, Counted, Level, MsgId, Name, Request, SeatNumber, Token
 from dinotable.server.social.messages import TimeControlWish
 from dinotable.table.description import GamePage
 from dinotable.table.phrases import Choice
 from dinotable.table.seen import LogEntry, Now, Status
 from dinotable.table.thinking import Idea
+from dinotable.table.wire import Actions, ActionText, Counted, Level, MsgId, Name, Request, SeatNumber, Token
 
 Word = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
 Options = Annotated[dict[Word, Word], msgspec.Meta(max_length=MOST_OPTIONS)]

@@ -8,6 +8,7 @@ from dinotable.server.social.chat import Chat
 from dinotable.server.social.presence import Presence
 from dinotable.server.tables.grants import Grants, seats_opened_by
 from dinotable.server.tables.storage import Kept
+from dinotable.table.referee import Referee
 from dinotable.table.table import Table
 
 
@@ -40,7 +41,9 @@ class Room:
         self.game = table.game
         self.host = kept.host
         self.hold(kept.tokens)
-        self.table = table
+        self.referee = Referee(kept.id, table)
+        self.revision = kept.revision
+        """Of what is kept beside the log, when it was read."""
         self.is_aside = kept.aside is not None
         """Whether it was cleared away: then nobody finds it, and only names are taken out of it."""
         self.is_doubtful = False
@@ -48,6 +51,8 @@ class Room:
         self.changing = asyncio.Lock()
         self.loading = asyncio.Lock()
         self.subscriptions: set[Subscription] = set()
+        self.elsewhere: set[int] = set()
+        """Viewers that are connected to other processes."""
         self.thinking: set[int] = set()
         """The asks that bots think about."""
         self.presence = Presence()
@@ -58,6 +63,18 @@ class Room:
         self.due_seq = -1
         """The entry of the log after which that was worked out, and kept."""
         self.used = time.monotonic()
+
+    @property
+    def table(self) -> Table:
+        return self.referee.table
+
+    def become(self, again: "Room") -> None:
+        """As it was read again."""
+        self.charter, self.host, self.revision = again.charter, again.host, again.revision
+        self.referee = again.referee
+        self.is_aside = again.is_aside
+        self.hold(again.tokens)
+        self.is_doubtful = False
 
     def is_resting(self) -> bool:
         """Whether nobody needs it in memory: of a table with clocks the store must know when it is due."""
@@ -71,7 +88,8 @@ class Room:
         self.seats = seats_opened_by(tokens)
 
     def viewers(self) -> set[int]:
-        return {watch.viewer for watch in self.subscriptions}
+        """Whoever is connected, to this process or another."""
+        return {subscription.viewer for subscription in self.subscriptions} | self.elsewhere
 
     def away(self, now: float) -> tuple[list[int], list[int]]:
         """Persons who are not connected; and those who have not been for as long as the others agreed to wait."""

@@ -1,45 +1,46 @@
-"""Rooms in memory. Each is a cache of its log: it can be dropped at any moment and is rebuilt when somebody activity."""
+"""Tables in memory. Each is a cache of its log: it can be dropped at any moment and is rebuilt when somebody looks."""
 
 import asyncio
+import contextlib
 import contextvars
-import hashlib
 import logging
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+import msgspec
+
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
-from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, load
-from dinotable.server.bots.pool import BotPool, Broken, Busy
+from dinotable.server.bots.pool import BotPool
+from dinotable.server.bots.turns import BotTurns
 from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.gate import Gate
 from dinotable.server.http.limits import SENDER, Exceeded
-from dinotable.server.http.messages import encode
 from dinotable.server.http.slowly import Slowly
 from dinotable.server.notify.activity import Activity
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.settings import Settings
-from dinotable.server.storage.errors import Damaged, StorageUnavailable
+from dinotable.server.storage.errors import Conflict, Damaged, StorageUnavailable
+from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.grants import granted, with_invitation
-from dinotable.server.tables.message_ids import bot_id, client_id, house_id
 from dinotable.server.tables.missing import Cleared, NoTable, Unreadables
 from dinotable.server.tables.room import Room, Subscription
 from dinotable.server.tables.seating import Seating, handover_of
-from dinotable.server.tables.socket_messages import Update
 from dinotable.server.tables.storage import Changes, Kept, TableStore
 from dinotable.server.tables.tokens import new_table_id
 from dinotable.server.tables.trash import Trash
-from dinotable.server.tables.updates import Updates
+from dinotable.server.tables.updates import EncodedUpdate, Updates
 from dinotable.table.errors import Refused
 from dinotable.table.log import Acted, Charter, Entered, Event, Rose, Started
+from dinotable.table.message_ids import house_id
 from dinotable.table.people import swapped_by
-from dinotable.table.seen import see_entry, see_now, see_shared
+from dinotable.table.referee import Plan, Referee, Wish, seat_or_none
 from dinotable.table.table import Table, rebuild
-from dinotable.table.thinking import Job, Thought
+from dinotable.table.wire import encode
 
 log = logging.getLogger("dinotable.tables")
 
@@ -50,19 +51,21 @@ FORGET_AFTER = 60.0
 SHORT = 20
 """Entries of a log that are followed at once; a longer one is followed in a thread, so that nobody else waits for it."""
 MOST_BUILDING = (32, 400)
-"""Rooms that are being brought back into memory, for one address and in all."""
+"""Tables that are being brought back into memory, for one address and in all."""
 MOST_RESTING = 200
 """Tables in memory that nobody looks at: a long game takes half a megabyte."""
 LOADS_A_SWEEP = 50
 ROW = 200
 """Bytes that an entry takes beside its own."""
-HINT_SECONDS = 0.5
-"""What a hint may think at most: where there is one process to think in, a bot waits so long for its turn."""
 MOST_AWAY = 50_000
-"""Rooms out of memory of which it is known who was not there."""
+"""Tables out of memory of which it is known who was not there."""
+
+HEADS_AT_ONCE = 500
+"""Tables whose heads are read in one statement."""
+MOST_RACES = 20
+"""How often something is tried again because another process was faster."""
 
 R = TypeVar("R")
-Plan = Callable[[Table], Event]
 
 
 class Rooms:
@@ -73,15 +76,17 @@ class Rooms:
         bot_pool: BotPool,
         uptime: Uptime | None = None,
         gate: Gate | None = None,
+        hints: Hints | NoHints | None = None,
     ) -> None:
         self.store = store
+        self.hints: Hints | NoHints = hints or NoHints()
         self.kept = TableStore(store)
         self.trash = Trash(store)
         self.gate = gate or Gate(settings, Metrics())
         self.updates = Updates()
         self.building = Slowly("tables on their way into memory", *MOST_BUILDING)
         self._finding: dict[str, asyncio.Task[Room]] = {}
-        """Rooms that are being brought back into memory, once however many ask."""
+        """Tables that are being brought back into memory, once however many ask."""
         self._loads = 0
         self._listed: dict[str, str] = {}
         """Open tables in the list, and who opened them; of those from before the start nobody knows."""
@@ -89,7 +94,7 @@ class Rooms:
         """Since when nobody is there, of tables with clocks that have left the memory."""
         self.uptime = uptime or Uptime(ClockStore(store).last_uptime())
         self.settings = settings
-        self.bot_pool = bot_pool
+        self.bot_turns = BotTurns(self, bot_pool)
         self.games: dict[str, AnyGame] = {game: load(place) for game, place in GAMES.items()}
         for place in settings.extra_games:
             game = load(place)
@@ -151,6 +156,10 @@ class Rooms:
                 finding.add_done_callback(lambda _: self._finding.pop(table_id))
             # Whoever goes away meanwhile does not take it from the others.
             room = await asyncio.shield(finding)
+        elif self.store.is_shared:
+            # Whoever was told something by another process finds it here too.
+            async with room.changing:
+                await self.follow(room)
         room.used = time.monotonic()
         return room
 
@@ -216,23 +225,28 @@ class Rooms:
         is changed before it was read again, and while it cannot be read people see what was safe before."""
         if room.is_doubtful:
             try:
-                await self._reload(room)
+                await self._read_doubtful(room)
             except StorageUnavailable:
                 if for_change:
                     raise
         self._wake_bots(room)
         return room.table
 
-    async def _reload(self, room: Room) -> None:
+    async def _read_doubtful(self, room: Room) -> None:
         async with room.loading:
-            if not room.is_doubtful:
-                return
-            # What is still on its way to the disk comes first.
-            await self.store.write(lambda _: None)
-            again = await self._load(room.id)
-            room.charter, room.table, room.host = again.charter, again.table, again.host
-            room.hold(again.tokens)
-            room.is_doubtful = False
+            if room.is_doubtful:
+                # What is still on its way to the disk comes first.
+                await self.store.write(lambda _: None)
+                await self._read_again(room)
+
+    async def _read_again(self, room: Room) -> None:
+        """Whoever watches is told what came meanwhile."""
+        again = await self._load(room.id)
+        entries = again.table.entries_since(room.table.seq)
+        self._move_subscriptions(room, entries)
+        room.become(again)
+        if entries:
+            self._entered(room, entries)
 
     async def read_anew(self, table_id: str) -> None:
         """What is kept of a table was changed otherwise than by an entry: whoever looks at it sees it as it is now."""
@@ -242,165 +256,198 @@ class Rooms:
         async with room.changing:
             room.is_doubtful = True
             room.chat = None
-            table = await self.table_of(room)
-        for watch in list(room.subscriptions):
-            now = see_now(table, watch.viewer, watch.facts)
-            watch.send(encode(Update(room.id, seat_or_none(watch.viewer), False, [], now)))
+            await self.table_of(room)
+        for subscription in list(room.subscriptions):
+            subscription.send(encode(room.referee.anew(subscription.viewer, subscription.facts)))
+
+    # What other processes have entered.
+    async def follow(self, room: Room) -> bool:
+        """Whether something had come that was not known here. In the turn of who changes something."""
+        head = (await self.kept.heads([room.id])).get(room.id)
+        if head is None:
+            self.drop(room.id)
+            raise NoTable("there is no such table: it may have been cleared away")
+        if head.revision != room.revision:
+            room.chat = None
+            await self._read_again(room)
+            return True
+        if head.seq <= room.table.seq:
+            return False
+        entries = await self.kept.entries_after(room.id, room.table.seq)
+        self._move_subscriptions(room, entries)
+        for entered in entries:
+            room.referee.enter(entered)
+        self._entered(room, entries)
+        return True
+
+    async def follow_in_turn(self, table_id: str) -> None:
+        room = self._rooms.get(table_id)
+        if room is not None:
+            with contextlib.suppress(NoTable, StorageUnavailable):
+                async with room.changing:
+                    await self.follow(room)
+
+    async def follow_all(self) -> None:
+        """Every table in memory, because hints may have been lost."""
+        known = {room.id: (room.revision, room.table.seq) for room in self._rooms.values()}
+        ids = sorted(known)
+        for begin in range(0, len(ids), HEADS_AT_ONCE):
+            part = ids[begin : begin + HEADS_AT_ONCE]
+            heads = await self.kept.heads(part)
+            for table_id in part:
+                head = heads.get(table_id)
+                if head is None or (head.revision, head.seq) != known[table_id]:
+                    await self.follow_in_turn(table_id)
 
     # Changing.
     async def change(self, room: Room, name: str, plan: Plan, seating: Seating | None = None) -> int:
         """By the house, which has a name for it. Returns where it stands in the log, after the commit."""
-        return await self._enter(room, house_id(name), plan, seating)
+        return await self.enter(room, lambda _: Wish(house_id(name), plan), seating)
 
-    async def _enter(self, room: Room, msg_id: str, plan: Plan, seating: Seating | None = None) -> int:
+    async def act(self, room: Room, seat: int, msg_id: str, ask: int, texts: list[str]) -> int:
+        return await self.enter(room, lambda referee: referee.act(seat, msg_id, ask, texts))
+
+    async def undo(self, room: Room, seat: int, msg_id: str, line: int) -> int:
+        return await self.enter(room, lambda referee: referee.undo(seat, msg_id, line))
+
+    async def enter(self, room: Room, hear: Callable[[Referee], Wish], seating: Seating | None = None) -> int:
+        """Returns where it stands in the log, after the commit. Where another process was faster, it is heard again."""
         async with room.changing:
-            table = await self.table_of(room, for_change=True)
-            seq = table.seq_of(msg_id)
-            if seq is not None:
-                return seq
-            event = plan(table)
-            entered = Entered(table.seq + 1, msg_id, event, self.uptime.now())
-            moved = swapped_by(table, event)
-            handover = handover_of(room.tokens, room.host, event, moved, seating)
-            is_timed = isinstance(event, Started) and room.charter.time_control.is_timed()
-            changes = Changes(_status(event), handover, moved, is_timed)
-            self.gate.spend("bytes", len(encode(event)) + ROW)
-            try:
-                await self.kept.append(room.id, entered, changes, room.is_aside)
-            except BaseException:
-                # Not kept; or nobody waited to hear that it was, because the server stops.
-                room.is_doubtful = True
+            for tries in range(MOST_RACES):
+                await self.table_of(room, for_change=True)
+                try:
+                    wish = hear(room.referee)
+                    seq = room.referee.known(wish)
+                    if seq is not None:
+                        return seq
+                    return await self._write(room, wish, seating)
+                except (Refused, Conflict) as error:
+                    # It may be refused because of what is not known here yet.
+                    if not self.store.is_shared or tries == MOST_RACES - 1 or not await self.follow(room):
+                        if isinstance(error, Conflict):
+                            room.is_doubtful = True
+                        raise
+            raise AssertionError("the last try returns or raises")
+
+    async def _write(self, room: Room, wish: Wish, seating: Seating | None) -> int:
+        entered = room.referee.plan(wish, self.uptime.now())
+        event = entered.event
+        moved = swapped_by(room.table, event)
+        handover = handover_of(room.tokens, room.host, event, moved, seating)
+        is_timed = isinstance(event, Started) and room.charter.time_control.is_timed()
+        changes = Changes(_status(event), handover, moved, is_timed, room.revision)
+        self.gate.spend("bytes", len(encode(event)) + ROW)
+        try:
+            await self.kept.append(room.id, entered, changes, room.is_aside)
+        except Conflict:
+            raise
+        except BaseException as error:
+            # Not kept; or it was, and nobody heard of it: because the server stops, or because the database went away.
+            room.is_doubtful = True
+            known = await self._looked_up(room, wish) if isinstance(error, StorageUnavailable) else None
+            if known is None:
                 raise
-            if handover:
-                room.hold(handover.tokens)
-                room.host = handover.host or room.host
-            if isinstance(event, Rose):
-                self._revoke(room, event)
-            elif moved:
-                self._swap(room, *moved)
-            table.take(entered)
-            if isinstance(event, Started):
-                self._listed.pop(room.id, None)
-            self.acked += 1
-            self.activity.changed.add(room.id)
-            self._tell(room, table, entered)
-            for told in self.on_entry:
-                told(room)
-            self._wake_bots(room)
-            return entered.seq
+            return known
+        if handover:
+            room.hold(handover.tokens)
+            room.host = handover.host or room.host
+        room.revision += changes.revises()
+        self._move_subscriptions(room, [entered])
+        room.referee.enter(entered)
+        self.acked += 1
+        self._entered(room, [entered])
+        self.hints.send("table", room.id)
+        return entered.seq
+
+    async def _looked_up(self, room: Room, wish: Wish) -> int | None:
+        """Where it stands after all, if it can be read."""
+        try:
+            await self._read_doubtful(room)
+        except (StorageUnavailable, NoTable):
+            return None
+        return room.referee.known(wish)
+
+    def _entered(self, room: Room, entries: list[Entered]) -> None:
+        """They are in the log, and the table has followed them."""
+        if any(isinstance(entered.event, Started) for entered in entries):
+            self._listed.pop(room.id, None)
+        self.activity.changed.add(room.id)
+        self._tell(room, entries)
+        for told in self.on_entry:
+            told(room)
+        self._wake_bots(room)
 
     async def invite(self, room: Room, seat: int, hashed: str, check: Callable[[Table], None]) -> None:
         """Whoever has that token may sit down there, once. Whether it may be made is checked when nothing else happens."""
         async with room.changing:
-            check(await self.table_of(room, for_change=True))
-            tokens = with_invitation(room.tokens, seat, hashed, time.time())
-            try:
-                await self.kept.put_tokens(room.id, tokens)
-            except BaseException:
-                room.is_doubtful = True
-                raise
+            for tries in range(MOST_RACES):
+                check(await self.table_of(room, for_change=True))
+                tokens = with_invitation(room.tokens, seat, hashed, time.time())
+                try:
+                    await self.kept.put_tokens(room.id, tokens, room.revision)
+                    break
+                except Conflict:
+                    if tries == MOST_RACES - 1 or not await self.follow(room):
+                        raise
+                except BaseException:
+                    room.is_doubtful = True
+                    raise
+            room.revision += 1
             room.hold(tokens)
+            self.hints.send("table", room.id)
+
+    def _move_subscriptions(self, room: Room, entries: list[Entered]) -> None:
+        """Before the table follows them: whoever is put out sees no more, and whoever changes places sees the other seat."""
+        for entered in entries:
+            moved = swapped_by(room.table, entered.event)
+            if isinstance(entered.event, Rose):
+                self._revoke(room, entered.event)
+            elif moved:
+                self._swap(room, *moved)
 
     def _revoke(self, room: Room, event: Rose) -> None:
         """Whoever held the seat before sees and does no more in its name."""
-        for watch in [watch for watch in room.subscriptions if watch.viewer == event.seat]:
-            room.subscriptions.discard(watch)
+        for subscription in [each for each in room.subscriptions if each.viewer == event.seat]:
+            room.subscriptions.discard(subscription)
             if event.why == "removed":
-                watch.revoke("removed", "the host has given your chair away")
+                subscription.revoke("removed", "the host has given your chair away")
             else:
-                watch.revoke()
+                subscription.revoke()
 
     def _swap(self, room: Room, one: int, other: int) -> None:
         turned = {one: other, other: one}
-        moving = [watch for watch in room.subscriptions if watch.viewer in turned]
-        for watch in moving:
-            watch.viewer = turned[watch.viewer]
-        for watch in moving:
-            watch.moved()
-
-    async def act(self, room: Room, seat: int, msg_id: str, ask: int, texts: list[str]) -> int:
-        return await self._enter(room, client_id(seat, msg_id), lambda table: table.plan_act(seat, ask, texts))
-
-    async def act_as_bot(self, room: Room, seat: int, ask: int, text: str) -> int:
-        return await self._enter(room, bot_id(seat, ask), lambda table: table.plan_act(seat, ask, [text], is_bot=True))
-
-    async def undo(self, room: Room, seat: int, msg_id: str, line: int) -> int:
-        return await self._enter(room, client_id(seat, msg_id), lambda table: table.plan_undo(seat, line))
+        moving = [each for each in room.subscriptions if each.viewer in turned]
+        for subscription in moving:
+            subscription.viewer = turned[subscription.viewer]
+        for subscription in moving:
+            subscription.moved()
 
     # Telling.
-    async def watch(self, room: Room, watch: Subscription, since: int | None) -> None:
+    async def watch(self, room: Room, subscription: Subscription, since: int | None) -> None:
         table = await self.table_of(room)
-        entries: list[Any] = []
+        entries: list[msgspec.Raw] = []
         is_whole = since is not None and 0 <= table.seq - since <= MOST_ENTRIES
         if is_whole and since is not None:
-            entries, is_whole = await self.updates.since(room.id, table, watch.viewer, since, MOST_ENTRIES)
+            entries, is_whole = await self.updates.since(room.id, table, subscription.viewer, since, MOST_ENTRIES)
             if not is_whole or room.table is not table:
                 # Too much, or read again meanwhile: the past can be asked for by itself.
                 entries, is_whole, table = [], False, room.table
-        now = self.updates.now(room.id, table, watch.viewer, watch.facts)
-        watch.send(encode(Update(room.id, seat_or_none(watch.viewer), is_whole, entries, now)))
-        room.subscriptions.add(watch)
+        now = self.updates.now(room.id, table, subscription.viewer, subscription.facts)
+        subscription.send(encode(EncodedUpdate(room.id, seat_or_none(subscription.viewer), is_whole, entries, now)))
+        room.subscriptions.add(subscription)
         for greet in self.on_watch:
-            await greet(room, watch)
+            await greet(room, subscription)
 
-    def _tell(self, room: Room, table: Table, entered: Entered) -> None:
-        told: dict[tuple[int, bool], bytes] = {}
-        shared = see_shared(table) if room.subscriptions else None
-        for watch in list(room.subscriptions):
-            key = (watch.viewer, watch.facts)
-            if key not in told:
-                entries = [see_entry(table, entered, watch.viewer)]
-                now = see_now(table, watch.viewer, watch.facts, shared)
-                told[key] = encode(Update(room.id, seat_or_none(watch.viewer), True, entries, now))
-            watch.send(told[key])
+    def _tell(self, room: Room, entries: list[Entered]) -> None:
+        viewers = {(subscription.viewer, subscription.facts) for subscription in room.subscriptions}
+        told = {key: encode(update) for key, update in room.referee.updates(entries, viewers).items()}
+        for subscription in list(room.subscriptions):
+            subscription.send(told[subscription.viewer, subscription.facts])
 
     # Bots.
     def _wake_bots(self, room: Room) -> None:
-        if self.is_stopping or room.is_aside:
-            return
-        for seat, ask, level in room.table.bots_asked():
-            if ask not in room.thinking:
-                room.thinking.add(ask)
-                self.start(self._bot_turn(room, seat, ask, level))
-
-    async def _bot_turn(self, room: Room, seat: int, ask: int, level: str) -> None:
-        clock = asyncio.get_running_loop()
-        asked = clock.time()
-        tries = 0
-        try:
-            while not self.is_stopping:
-                table = await self.table_of(room)
-                if (seat, ask, level) not in table.bots_asked():
-                    return
-                try:
-                    # A bot that breaks down again and again must not hold up the others.
-                    able = level if tries < 3 else "random"
-                    thought = await self.think(room, table, seat, able, is_hint=False)
-                    await asyncio.sleep(asked + self.settings.pace - clock.time())
-                    if (seat, ask, level) in (await self.table_of(room)).bots_asked():
-                        await self.act_as_bot(room, seat, ask, thought.ideas[0].action)
-                    return
-                except (Busy, StorageUnavailable) as error:
-                    tries += isinstance(error, Broken)
-                    log.warning("bot on seat %d of %s waits: %s", seat, room.id, error)
-                    await asyncio.sleep(1)
-        except (Refused, NoTable):
-            log.info("bot on seat %d of %s came too late", seat, room.id)
-        finally:
-            room.thinking.discard(ask)
-
-    async def think(self, room: Room, table: Table, seat: int, level: str, is_hint: bool) -> Thought:
-        """What a bot would do, and why for a hint. In a chair its dice are a secret of the table, for a hint nobody's."""
-        salt = table.journal.luck.seed if not is_hint and table.journal.luck else b""
-        text = f"{room.id}/{seat}/{table.asks.owed.get(seat)}".encode()
-        dice = int.from_bytes(hashlib.blake2b(text, key=salt, digest_size=8).digest(), "big")
-        journal = table.journal
-        lines = [journal.line(entry) for entry in journal.entries]
-        place = self.place_of(room.charter.game)
-        seconds = min(self.settings.think_seconds, HINT_SECONDS) if is_hint else self.settings.think_seconds
-        return await self.bot_pool.think(
-            Job(place, room.id, len(table.chairs), room.charter.options, lines, seat, level, dice, seconds, is_hint)
-        )
+        if not self.is_stopping and not room.is_aside:
+            self.bot_turns.wake(room)
 
     def place_of(self, game: str) -> str:
         """The module that holds a game."""
@@ -482,7 +529,3 @@ def _status(event: Event) -> str | None:
     if isinstance(event, Started):
         return "playing"
     return "over" if isinstance(event, Acted) and event.ends else None
-
-
-def seat_or_none(viewer: int) -> int | None:
-    return None if viewer == SPECTATOR else viewer

@@ -9,18 +9,16 @@ from starlette.types import Receive, Scope, Send
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.http.limits import SENDER, Count, Exceeded
-from dinotable.server.http.messages import MOST_MESSAGE, NO_MESSAGE, encode
 from dinotable.server.http.refusals import Denied, problem
 from dinotable.server.http.socket_protocol import OUTLET, TOO_SLOW, SocketProtocol
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.replays.access import Access
-from dinotable.server.tables import socket_messages as m
 from dinotable.server.tables.identity import Identities, cookie_in
-from dinotable.server.tables.message_ids import client_id
 from dinotable.server.tables.missing import Cleared
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.table.errors import Refused
+from dinotable.table import messages as m
+from dinotable.table.wire import MOST_MESSAGE, NO_MESSAGE, encode
 
 log = logging.getLogger("dinotable.socket")
 
@@ -30,7 +28,9 @@ MOST_WATCHES = 32
 class SocketSubscription:
     """One connection looking at one table as one viewer."""
 
-    def __init__(self, connection: "Connection", room: Room, viewer: int, wish: m.WatchIt, session: str | None) -> None:
+    def __init__(
+        self, connection: "Connection", room: Room, viewer: int, wish: m.WatchMessage, session: str | None
+    ) -> None:
         self.connection = connection
         self.room = room
         self.viewer = viewer
@@ -60,13 +60,13 @@ class SocketSubscription:
         self.revoke("session", "you are signed out")
 
     def revoke(self, code: str = "token", why: str = "this seat has gone to somebody else") -> None:
-        self.connection.subscription.pop((self.room.id, self.viewer), None)
+        self.connection.subscriptions.pop((self.room.id, self.viewer), None)
         self.uncount()
         self.send(encode(m.Trouble(code, why)))
 
     def moved(self) -> None:
-        subscription = self.connection.subscription
-        self.connection.subscription = {(one.room.id, one.viewer): one for one in subscription.values()}
+        subscription = self.connection.subscriptions
+        self.connection.subscriptions = {(one.room.id, one.viewer): one for one in subscription.values()}
 
 
 class Connection:
@@ -79,7 +79,7 @@ class Connection:
         self.identities = identities
         self.access = access
         self.metrics = metrics
-        self.subscription: dict[tuple[str, int], SocketSubscription] = {}
+        self.subscriptions: dict[tuple[str, int], SocketSubscription] = {}
         self.outlet: SocketProtocol = scope["extensions"][OUTLET]
         self.send = self.outlet.say
         self.sender = SENDER.get()
@@ -91,7 +91,7 @@ class Connection:
             await self._read_all()
         finally:
             self.metrics.sockets -= 1
-            for subscription in self.subscription.values():
+            for subscription in self.subscriptions.values():
                 self._forget(subscription)
 
     async def _read_all(self) -> None:
@@ -117,7 +117,7 @@ class Connection:
 
     def _note_look(self) -> None:
         now = time.monotonic()
-        for game, viewer in self.subscription:
+        for game, viewer in self.subscriptions:
             if viewer != SPECTATOR:
                 self.rooms.activity.note(game, viewer, now)
 
@@ -126,15 +126,15 @@ class Connection:
         self.send(encode(m.Trouble(code, text)))
 
     async def _handle(self, message: m.FromClient) -> None:
-        if isinstance(message, m.ActIt | m.UndoIt):
+        if isinstance(message, m.ActMessage | m.UndoMessage):
             await self._change(message)
             return
         try:
-            if isinstance(message, m.WatchIt):
+            if isinstance(message, m.WatchMessage):
                 await self._watch(message)
-            elif isinstance(message, m.LeaveIt):
-                for key in [key for key in self.subscription if key[0] == message.table]:
-                    self._forget(self.subscription.pop(key))
+            elif isinstance(message, m.LeaveMessage):
+                for key in [key for key in self.subscriptions if key[0] == message.table]:
+                    self._forget(self.subscriptions.pop(key))
             else:
                 self.send(encode(m.Pong()))
         except Exceeded as error:
@@ -145,7 +145,7 @@ class Connection:
             _, said = problem(error)
             self._refuse(said.code, said.message)
 
-    async def _watch(self, message: m.WatchIt) -> None:
+    async def _watch(self, message: m.WatchMessage) -> None:
         self.rooms.gate.spend("subscriptions")
         try:
             room = await self.rooms.find(message.table)
@@ -156,15 +156,15 @@ class Connection:
             raise Denied(401, "token", "this token holds no seat here: use the seat's link")
         await self.access.check_watching(room, await self.rooms.table_of(room), identity.viewer)
         key = (message.table, identity.viewer)
-        if key not in self.subscription and len(self.subscription) >= MOST_WATCHES:
+        if key not in self.subscriptions and len(self.subscriptions) >= MOST_WATCHES:
             raise Denied(429, "subscriptions", f"one connection subscriptions at most {MOST_WATCHES} seats")
-        old = self.subscription.pop(key, None)
+        old = self.subscriptions.pop(key, None)
         if old:
             self._forget(old)
         session = identity.session.id if identity.session else None
         subscription = SocketSubscription(self, room, identity.viewer, message, session)
         subscription.count(self.rooms.gate.subscriptions)
-        self.subscription[key] = subscription
+        self.subscriptions[key] = subscription
         if session and not await self.identities.follow(session, subscription, cookie_in(self.request)):
             return
         await self.rooms.watch(room, subscription, message.since)
@@ -175,7 +175,7 @@ class Connection:
         if subscription.session:
             self.identities.accounts.forget(subscription.session, subscription)
 
-    async def _change(self, message: m.ActIt | m.UndoIt) -> None:
+    async def _change(self, message: m.ActMessage | m.UndoMessage) -> None:
         try:
             seq = await self._enter(message)
             self.send(encode(m.Ack(message.table, message.msg_id, seq)))
@@ -185,27 +185,12 @@ class Connection:
             nack = m.Nack(message.table, message.msg_id, said.code, said.message, said.rule, said.arguments)
             self.send(encode(nack))
 
-    async def _enter(self, message: m.ActIt | m.UndoIt) -> int:
-        held = {
-            viewer: subscription for (game, viewer), subscription in self.subscription.items() if game == message.table
-        }
-        held.pop(SPECTATOR, None)
+    async def _enter(self, message: m.ActMessage | m.UndoMessage) -> int:
+        mine = [each for each in self.subscriptions.values() if each.room.id == message.table]
+        held = [each.viewer for each in mine if each.viewer != SPECTATOR]
         if not held:
             raise Denied(403, "role", "watch the table with your seat's token first")
-        room = next(iter(held.values())).room
-        if isinstance(message, m.UndoIt):
-            if message.seat not in held:
-                raise Denied(403, "role", "this seat is not yours")
-            return await self.rooms.undo(room, message.seat, message.msg_id, message.line)
-        table = await self.rooms.table_of(room)
-        for seat in held:
-            seq = table.seq_of(client_id(seat, message.msg_id))
-            if seq is not None:
-                return seq
-        owing = table.asks.seat_of(message.ask)
-        if owing is None or owing not in held:
-            raise Refused("late", f"decision {message.ask} is not owed by your seat any more: look again")
-        return await self.rooms.act(room, owing, message.msg_id, message.ask, message.actions)
+        return await self.rooms.enter(mine[0].room, lambda referee: referee.hear(held, message))
 
 
 class SocketRoute:

@@ -7,10 +7,11 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.clocks.storage import keep_uptime
+from dinotable.server.storage.errors import Conflict
 from dinotable.server.storage.schema import of_a_table
 from dinotable.server.storage.store import Append, Store
 from dinotable.server.tables.grants import Grants
-from dinotable.server.tables.schema import IN_USE, IS_KEY, blocks, events, revise, seats, tables
+from dinotable.server.tables.schema import IN_USE, IS_KEY, blocks, events, seats, tables
 from dinotable.server.tables.seats import Handover, get_tokens, hand_over, leave_chair, put_tokens, swap_seats
 from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
@@ -51,12 +52,20 @@ class Changes(msgspec.Struct, frozen=True):
     """Two seats that change places."""
     is_timed: bool = False
     """Whether clocks begin to run with it: somebody has to look at the table."""
+    revision: int = 0
+    """What tokens and seats are known from: if others have changed them since, nothing happens."""
+
+    def revises(self) -> bool:
+        """Whether more than the log changes of what is in memory."""
+        return self.handover is not None or self.swapped is not None
 
     def are_none(self, entered: Entered) -> bool:
         """Whether nothing but the log changes."""
-        return self == NO_CHANGES and not isinstance(entered.event, Rose)
+        return not (self.revises() or self.status or self.is_timed or isinstance(entered.event, Rose))
 
     def make(self, connection: sa.Connection, table: str, entered: Entered, at: float) -> None:
+        if self.revises():
+            revise_from(connection, table, self.revision)
         if self.status:
             connection.execute(sa.update(tables).where(tables.c.id == table).values(status=self.status))
             # From the start on nobody is put out, and no chair is free.
@@ -67,14 +76,9 @@ class Changes(msgspec.Struct, frozen=True):
             hand_over(connection, table, self.handover, at)
         if self.swapped:
             swap_seats(connection, table, *self.swapped)
-        if self.handover or self.swapped:
-            connection.execute(revise([table]))
         if self.is_timed:
             connection.execute(sa.update(tables).where(tables.c.id == table).values(due=0.0))
             keep_uptime(connection, entered.at)
-
-
-NO_CHANGES = Changes()
 
 
 class TableStore:
@@ -102,12 +106,12 @@ class TableStore:
     async def load(self, table: str) -> tuple[Kept, list[Entered]] | None:
         return await self.store.read(lambda connection: load_table(connection, table), is_whole=True)
 
-    async def put_tokens(self, table: str, tokens: Grants) -> None:
-        """Beside the log."""
+    async def put_tokens(self, table: str, tokens: Grants, revision: int) -> None:
+        """Beside the log. Raises Conflict where they have changed since that revision."""
 
         def put(connection: sa.Connection) -> None:
+            revise_from(connection, table, revision)
             put_tokens(connection, table, tokens)
-            connection.execute(revise([table]))
 
         await self.store.write(put)
 
@@ -142,6 +146,13 @@ class TableStore:
     async def _ids(self, query: "sa.Select[Any]") -> list[str]:
         found = await self.store.read(lambda connection: list(connection.execute(query).scalars()))
         return [str(table) for table in found]
+
+
+def revise_from(connection: sa.Connection, table: str, revision: int) -> None:
+    """From now on the row is ours until the transaction ends. Raises Conflict where somebody was faster."""
+    ours = sa.update(tables).where(tables.c.id == table, tables.c.revision == revision)
+    if not connection.execute(ours.values(revision=revision + 1)).rowcount:
+        raise Conflict("the table was changed meanwhile: it has not happened")
 
 
 def load_table(connection: sa.Connection, table: str) -> tuple[Kept, list[Entered]] | None:

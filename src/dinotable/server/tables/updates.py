@@ -8,13 +8,12 @@ import asyncio
 import time
 import weakref
 from collections import OrderedDict
-from typing import Any
 
 import msgspec
 
-from dinotable.server.http.messages import encode
 from dinotable.table.seen import see_entry, see_now
 from dinotable.table.table import Table
+from dinotable.table.wire import encode
 
 MOST_KEPT = 16 * 2**20
 """Bytes, of all tables."""
@@ -22,6 +21,41 @@ MOST_AT_ONCE = 256 * 1024
 """Bytes of entries in one answer; there is always one entry, however long."""
 SLICE = 0.005
 """Seconds after which others come in between."""
+
+
+class EncodedUpdate(msgspec.Struct, frozen=True, tag="update"):
+    """An `Update` whose parts were encoded before."""
+
+    table: str
+    viewer: int | None
+    is_whole: bool
+    entries: list[msgspec.Raw]
+    now: msgspec.Raw
+
+
+class EncodedEntries(msgspec.Struct, frozen=True):
+    """`Entries`, likewise."""
+
+    entries: list[msgspec.Raw]
+    seq: int
+    next: int | None = None
+
+
+class EncodedPage(msgspec.Struct, frozen=True):
+    """A `TablePage`, likewise."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    commitment: str
+    viewer: int | None
+    invited: int | None
+    now: msgspec.Raw
+    is_host: bool
+    can_replay: bool
+    has_same_luck: bool
+    is_upload: bool
+    given: int
 
 
 class Past:
@@ -54,10 +88,10 @@ class Updates:
         self._bound()
         return past
 
-    async def since(self, name: str, table: Table, viewer: int, seq: int, most: int) -> tuple[list[Any], bool]:
+    async def since(self, name: str, table: Table, viewer: int, seq: int, most: int) -> tuple[list[msgspec.Raw], bool]:
         """The entries after `seq`, at most so many and so much, encoded; and whether those are all."""
         past = await self.reach(name, table, viewer)
-        found: list[Any] = []
+        found: list[msgspec.Raw] = []
         size = 0
         for entry in past.entries[seq : seq + most]:
             size += len(entry)
@@ -66,7 +100,7 @@ class Updates:
             found.append(msgspec.Raw(entry))
         return found, seq + len(found) >= len(past.entries)
 
-    def now(self, name: str, table: Table, viewer: int, with_facts: bool) -> Any:
+    def now(self, name: str, table: Table, viewer: int, with_facts: bool) -> msgspec.Raw:
         past = self._past(name, table, viewer)
         if past.seq != table.seq:
             self._size -= sum(map(len, past.nows.values()))

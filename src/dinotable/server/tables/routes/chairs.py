@@ -9,13 +9,13 @@ from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
 from dinotable.server.replays.access import Access
 from dinotable.server.tables import messages as m
 from dinotable.server.tables.identity import cookie_in, token_in, used_up
-from dinotable.server.tables.message_ids import house_id, unique
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.seating import Seating, visitors_at
 from dinotable.server.tables.seats import is_out
 from dinotable.server.tables.tokens import hash_of, link_to, new_token
 from dinotable.table.errors import Refused
 from dinotable.table.log import Sat
+from dinotable.table.message_ids import house_id, unique
 from dinotable.table.table import Table
 
 

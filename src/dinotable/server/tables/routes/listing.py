@@ -13,12 +13,13 @@ from dinotable.server.tables.description import GameDescription, describe
 from dinotable.server.tables.duplicates import check_duplicate, open_duplicate
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
-from dinotable.server.tables.rooms import Rooms, seat_or_none
+from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.time_control import checked_time_control
 from dinotable.server.tables.tokens import hash_of, hashes_of, link_to, new_table_id, new_token
 from dinotable.table.description import page_of
 from dinotable.table.log import Chair, Charter
 from dinotable.table.names import checked_name
+from dinotable.table.referee import seat_or_none
 from dinotable.table.seen import status_of
 from dinotable.table.table import Table
 

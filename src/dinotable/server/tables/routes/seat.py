@@ -48,7 +48,7 @@ class SeatRoutes:
         _check_owed(caller.table, caller.viewer)
         ladder = caller.room.game.ladder().names()
         level = checked_level(caller.room, caller.body.level or ladder[-1])
-        thought = await self.rooms.think(caller.room, caller.table, caller.viewer, level, is_hint=True)
+        thought = await self.rooms.bot_turns.think(caller.room, caller.table, caller.viewer, level, is_hint=True)
         return m.Thoughts(level, thought.ideas)
 
     def all(self) -> list[AnyRoute]:

@@ -9,11 +9,13 @@ from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, TableCaller, TableRoute, checked_level
 from dinotable.server.replays.access import Access
 from dinotable.server.tables import messages as m
-from dinotable.server.tables.message_ids import unique
-from dinotable.server.tables.rooms import MOST_ENTRIES, Rooms, seat_or_none
+from dinotable.server.tables.rooms import MOST_ENTRIES, Rooms
+from dinotable.server.tables.updates import EncodedEntries, EncodedPage
 from dinotable.table.errors import Refused
 from dinotable.table.log import Lent
+from dinotable.table.message_ids import unique
 from dinotable.table.people import plan_lend_other
+from dinotable.table.referee import seat_or_none
 from dinotable.table.seen import see_now, see_record
 from dinotable.table.table import Table
 
@@ -23,11 +25,11 @@ class TableRoutes:
         self.rooms = rooms
         self.access = access
 
-    async def look(self, caller: TableCaller) -> m.TablePage:
+    async def look(self, caller: TableCaller) -> EncodedPage:
         room, table = caller.room, caller.table
         now = self.rooms.updates.now(room.id, table, caller.viewer, with_facts=True)
         charter = room.charter
-        return m.TablePage(
+        return EncodedPage(
             table=room.id,
             game=charter.game,
             options=charter.options,
@@ -42,13 +44,13 @@ class TableRoutes:
             given=table.journal.given,
         )
 
-    async def entries(self, caller: TableCaller) -> m.Entries:
+    async def entries(self, caller: TableCaller) -> EncodedEntries:
         since = caller.number("since", 10**9 - 1) or 0
         limit = caller.number("limit", MOST_ENTRIES)
         entries, is_all = await self.rooms.updates.since(
             caller.room.id, caller.table, caller.viewer, since, MOST_ENTRIES if limit is None else max(1, limit)
         )
-        return m.Entries(entries, caller.table.seq, None if is_all else since + len(entries))
+        return EncodedEntries(entries, caller.table.seq, None if is_all else since + len(entries))
 
     async def record(self, caller: TableCaller) -> Response:
         is_json = caller.request.query_params.get("form") == "json"

@@ -1,15 +1,17 @@
-"""Over the socket."""
+"""What is said between a table and whoever plays or watches there, over a socket or to a worker."""
+
+from typing import Literal
 
 import msgspec
 
 from dinotable.core.wire import GameRefusal
-from dinotable.server.http.messages import Actions, Counted, Id, MsgId, Request, SeatNumber, Token
-from dinotable.server.social.messages import ChatNews, PeopleNews
+from dinotable.table.people import People
 from dinotable.table.seen import LogEntry, Now
+from dinotable.table.wire import Actions, Counted, Id, MsgId, Request, SeatNumber, Token
 
 
 # What a client sends. Every message names its table.
-class WatchIt(Request, frozen=True, tag="watch"):
+class WatchMessage(Request, frozen=True, tag="watch"):
     """Be told what happens, as a seat (with its token, or by one's account) or as a spectator. The answer is an `update`."""
 
     table: Id
@@ -25,13 +27,13 @@ class WatchIt(Request, frozen=True, tag="watch"):
     """The last line of the chat that one has."""
 
 
-class LeaveIt(Request, frozen=True, tag="leave"):
+class LeaveMessage(Request, frozen=True, tag="leave"):
     """No more updates."""
 
     table: Id
 
 
-class ActIt(Request, frozen=True, tag="act"):
+class ActMessage(Request, frozen=True, tag="act"):
     """Answer a decision that one of one's seats owes."""
 
     table: Id
@@ -40,7 +42,7 @@ class ActIt(Request, frozen=True, tag="act"):
     actions: Actions
 
 
-class UndoIt(Request, frozen=True, tag="undo"):
+class UndoMessage(Request, frozen=True, tag="undo"):
     table: Id
     seat: SeatNumber
     line: Counted
@@ -52,10 +54,37 @@ class Ping(Request, frozen=True, tag="ping"):
     """Nobody sees the page: it lies behind another one."""
 
 
-FromClient = WatchIt | LeaveIt | ActIt | UndoIt | Ping
+FromClient = WatchMessage | LeaveMessage | ActMessage | UndoMessage | Ping
 
 
 # What the server sends.
+class Said(msgspec.Struct, frozen=True):
+    number: int
+    """1, 2, 3 … at its table."""
+    room: Literal["table", "watchers"]
+    seat: int | None
+    """Who said it; null for a spectator."""
+    name: str
+    """Of who said it, as it was then."""
+    text: str
+    reaction: str
+    """One of the few that there are; empty for a text. Both are empty where what was said is gone."""
+
+
+class ChatNews(msgspec.Struct, frozen=True, tag="chat"):
+    """What was said."""
+
+    table: str
+    lines: list[Said]
+
+
+class PeopleNews(msgspec.Struct, frozen=True, tag="people"):
+    """Clocks, proposals, who is there."""
+
+    table: str
+    people: People
+
+
 class Update(msgspec.Struct, frozen=True, tag="update"):
     """What happened, and how things stand now. An update always holds every entry after the one before it."""
 
@@ -87,7 +116,7 @@ class Nack(msgspec.Struct, frozen=True, tag="nack"):
 
 
 class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
-    """A message that could not be read or uptime."""
+    """A message that could not be read or served."""
 
     code: str
     message: str

@@ -1,0 +1,72 @@
+"""Bots in chairs: each decision that one owes is thought about once, and answered after a fixed time."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from dinotable.bots.policy import level_after
+from dinotable.server.bots.pool import BotPool, Broken, Busy
+from dinotable.server.storage.errors import StorageUnavailable
+from dinotable.server.tables.missing import NoTable
+from dinotable.server.tables.room import Room
+from dinotable.table.errors import Refused
+from dinotable.table.referee import BotAsk
+from dinotable.table.table import Table
+from dinotable.table.thinking import Thought, job_for
+
+if TYPE_CHECKING:
+    from dinotable.server.tables.rooms import Rooms
+
+log = logging.getLogger("dinotable.bots")
+
+HINT_SECONDS = 0.5
+"""What a hint may think at most: where there is one process to think in, a bot waits so long for its turn."""
+
+
+class BotTurns:
+    def __init__(self, rooms: "Rooms", pool: BotPool) -> None:
+        self.rooms = rooms
+        self.pool = pool
+
+    def wake(self, room: Room) -> None:
+        for asked in room.referee.bots_asked():
+            if asked.ask not in room.thinking:
+                room.thinking.add(asked.ask)
+                self.rooms.start(self._turn(room, asked))
+
+    async def _turn(self, room: Room, asked: BotAsk) -> None:
+        clock = asyncio.get_running_loop()
+        begin = clock.time()
+        failures = 0
+        try:
+            while not self.rooms.is_stopping:
+                table = await self.rooms.table_of(room)
+                if asked not in room.referee.bots_asked():
+                    return
+                try:
+                    level = level_after(asked.level, failures)
+                    thought = await self.think(room, table, asked.seat, level, is_hint=False)
+                    await asyncio.sleep(begin + self.rooms.settings.pace - clock.time())
+                    await self.rooms.table_of(room)
+                    if asked in room.referee.bots_asked():
+                        await self._answer(room, asked, thought.ideas[0].action)
+                    return
+                except (Busy, StorageUnavailable) as error:
+                    failures += isinstance(error, Broken)
+                    log.warning("bot on seat %d of %s waits: %s", asked.seat, room.id, error)
+                    await asyncio.sleep(1)
+        except (Refused, NoTable):
+            log.info("bot on seat %d of %s came too late", asked.seat, room.id)
+        finally:
+            room.thinking.discard(asked.ask)
+
+    async def _answer(self, room: Room, asked: BotAsk, action: str) -> None:
+        await self.rooms.enter(room, lambda referee: referee.bot_acts(asked, action))
+
+    async def think(self, room: Room, table: Table, seat: int, level: str, is_hint: bool) -> Thought:
+        """What a bot would do, and why for a hint."""
+        seconds = self.rooms.settings.think_seconds
+        place = self.rooms.place_of(room.charter.game)
+        return await self.pool.think(
+            job_for(room.id, table, place, seat, level, min(seconds, HINT_SECONDS) if is_hint else seconds, is_hint)
+        )
