@@ -37,15 +37,18 @@ from dinotable.server.http.route import (
     TableCaller,
     TableRoute,
 )
+from dinotable.server.http.spending import Spending
 from dinotable.server.notify.notices import Notices
 from dinotable.server.operate.health import Health
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.replays.access import Access
 from dinotable.server.routes import all_routes
 from dinotable.server.settings import Settings
+from dinotable.server.sharing import Sharing
 from dinotable.server.social.social import Social
+from dinotable.server.storage.processes import Processes
 from dinotable.server.storage.store import Store
-from dinotable.server.tables.clearing import Clearing
+from dinotable.server.tables.clearing import Clearing, nowhere
 from dinotable.server.tables.identity import Identities, Identity, cookie_in, place_in, token_in
 from dinotable.server.tables.messages import Sit
 from dinotable.server.tables.missing import Cleared, NoTable
@@ -72,13 +75,16 @@ class Server:
         self.metrics = Metrics()
         self.gate = Gate(settings, self.metrics)
         self.bot_pool = BotPool(settings.bot_workers)
-        self.rooms = Rooms(store, settings, self.bot_pool, uptime, self.gate)
-        self.accounts = Accounts(store, settings, self.rooms.uptime)
-        self.clearing = Clearing(self.rooms)
+        self.hints = store.dialect.hints(store.process)
+        self.processes = Processes(store)
+        self.rooms = Rooms(store, settings, self.bot_pool, uptime, self.gate, self.hints)
+        self.accounts = Accounts(store, settings, self.rooms.uptime, self.hints)
         self.identities = Identities(self.accounts)
-        self.notices = Notices(self.rooms, store, settings)
+        self.notices = Notices(self.rooms, store, settings, self.leads)
         self.social = Social(self.rooms)
-        self.timers = Timers(self.rooms, self.social)
+        self.timers = Timers(self.rooms, self.social, self.leads)
+        self.sharing = self._sharing() if store.is_shared else None
+        self.clearing = Clearing(self.rooms, self.sharing.presence.watched if self.sharing else nowhere)
         self.access = Access(store)
         self.health = Health(store)
         self.page = Page()
@@ -100,6 +106,15 @@ class Server:
         self.description = encode(describe(self.routes))
         self.protocol = encode(describe_socket())
 
+    def leads(self) -> bool:
+        """Whether it is for this process to do what must be done once."""
+        return self.processes.is_leader or not self.store.is_shared
+
+    def _sharing(self) -> Sharing:
+        buckets, counts = self.gate.shared()
+        spending = Spending(self.store, [*buckets, *self.accounts.shared()], counts)
+        return Sharing(self.processes, self.rooms, self.social, self.accounts, self.notices, spending)
+
     def app(self) -> ASGIApp:
         socket = SocketRoute(self.rooms, self.identities, self.access, self.metrics)
         routes: list[BaseRoute] = [WebSocketRoute("/api/socket", socket)]
@@ -113,7 +128,9 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        running = [asyncio.create_task(work) for work in (self.sweep(), self.notices.run(), self.timers.run())]
+        self.hints.start()
+        work = [self.sweep(), self.notices.run(), self.timers.run(), *([self.sharing.run()] if self.sharing else [])]
+        running = [asyncio.create_task(each) for each in work]
         try:
             yield
         finally:
@@ -126,6 +143,9 @@ class Server:
             await self.bot_pool.stop()
             self.accounts.stop()
             self.access.looking.stop()
+            if self.sharing:
+                await self.sharing.stop()
+            await self.hints.stop()
 
     async def sweep(self) -> None:
         while True:
@@ -138,7 +158,7 @@ class Server:
 
     async def tidy(self) -> None:
         self.rooms.forget()
-        if self.clearing.is_time():
+        if self.leads() and self.clearing.is_time():
             await self.clearing.clear()
             await self.clearing.empty()
             await self.accounts.clear()

@@ -13,6 +13,7 @@ from dinotable.server.http.limits import Buckets
 from dinotable.server.http.refusals import Denied
 from dinotable.server.settings import Settings
 from dinotable.server.storage.errors import Conflict
+from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.tokens import hash_of, new_token
 from dinotable.table.names import checked_name
@@ -33,15 +34,16 @@ class Watching(Protocol):
 
 
 class Accounts:
-    def __init__(self, store: Store, settings: Settings, uptime: Uptime) -> None:
+    def __init__(self, store: Store, settings: Settings, uptime: Uptime, hints: Hints | NoHints | None = None) -> None:
         self.kept = AccountStore(store)
+        self.hints = hints or NoHints()
         self.uptime = uptime
         self.passwords = Passwords(settings.password_memory)
         self.session_days = settings.session_days
         rate = settings.sign_ins_a_minute
-        self._by_address = Buckets(rate / 60, rate)
-        self._by_name = Buckets(NAMES_PER_ADDRESS * rate / 60, NAMES_PER_ADDRESS * rate)
-        self._exports = Buckets(rate / 60, rate)
+        self._by_address = Buckets(rate / 60, rate, name="sign-ins")
+        self._by_name = Buckets(NAMES_PER_ADDRESS * rate / 60, NAMES_PER_ADDRESS * rate, name="sign-in-names")
+        self._exports = Buckets(rate / 60, rate, name="exports")
         self.watching: defaultdict[str, set[Watching]] = defaultdict(set)
         """What sockets see on behalf of each session."""
 
@@ -87,8 +89,21 @@ class Accounts:
     async def end(self, sessions: list[str]) -> None:
         await self.kept.end(sessions)
         for session in sessions:
-            for watching in self.watching.pop(session, set()):
-                watching.end()
+            self.ended(session)
+            self.hints.send("session", session)
+
+    def ended(self, session: str) -> None:
+        """Here or through another process: what its sockets see ends with it."""
+        for watching in self.watching.pop(session, set()):
+            watching.end()
+
+    async def look(self) -> None:
+        """Whether every session that sockets see something by is still there: a hint may have been lost."""
+        followed = list(self.watching)
+        there = await self.kept.still_there(followed) if followed else set()
+        for session in followed:
+            if session not in there:
+                self.ended(session)
 
     def forget(self, session: str, watching: Watching) -> None:
         left = self.watching[session] - {watching}
@@ -137,6 +152,10 @@ class Accounts:
 
     async def clear(self) -> None:
         await self.kept.end_unused(self.uptime.now() - self.session_days * DAY)
+
+    def shared(self) -> list[Buckets]:
+        """What counts over all processes together."""
+        return [self._by_address, self._by_name, self._exports]
 
     def stop(self) -> None:
         self.passwords.stop()

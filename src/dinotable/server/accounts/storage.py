@@ -115,6 +115,11 @@ class AccountStore:
         change = sa.delete(sessions).where(sessions.c.id.in_(ended))
         await self.store.write(lambda connection: _run(connection, change))
 
+    async def still_there(self, ids: list[str]) -> set[str]:
+        """Which of these sessions have not ended."""
+        query = sa.select(sessions.c.id).where(sessions.c.id.in_(ids))
+        return set(await self.store.read(lambda connection: list(connection.execute(query).scalars())))
+
     async def end_unused(self, uptime_before: float) -> None:
         change = sa.delete(sessions).where(sessions.c.uptime <= uptime_before)
         await self.store.write(lambda connection: _run(connection, change))

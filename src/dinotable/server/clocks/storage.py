@@ -17,6 +17,11 @@ class ClockStore:
         """The seconds for which this house had been answering, as far as they were kept."""
         return self.store.read_now(lambda connection: read_house(connection, UPTIME)) or 0.0
 
+    async def share_uptime(self, now: float) -> float:
+        """Tells other processes how far this one has come, and how far the furthest has."""
+        await self.store.write(lambda connection: keep_uptime(connection, now))
+        return await self.store.read(lambda connection: read_house(connection, UPTIME)) or now
+
     async def due(self, now: float, most: int) -> list[str]:
         """Tables that have to be looked at by then."""
         query = sa.select(tables.c.id).where(tables.c.due <= now, IN_USE).order_by(tables.c.due).limit(most)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 
 from dinotable.core.errors import DinotableError
 from dinotable.server.clocks.storage import ClockStore
@@ -26,7 +27,9 @@ SLOW_HEARTBEAT = 60.0
 
 
 class Timers:
-    def __init__(self, rooms: Rooms, social: Social) -> None:
+    def __init__(self, rooms: Rooms, social: Social, is_leader: Callable[[], bool] = lambda: True) -> None:
+        self.is_leader = is_leader
+        """Whether it is for this process to bring tables into memory whose clocks are due."""
         self.rooms = rooms
         self.social = social
         self.kept = ClockStore(rooms.store)
@@ -49,9 +52,10 @@ class Timers:
         rooms = self.rooms
         now = rooms.uptime.now()
         # Those that cannot be read stay due, and must not be all that is found.
-        for game in await self.kept.due(now, MOST_AT_ONCE + len(rooms.unreadable.ids)):
+        most = MOST_AT_ONCE + len(rooms.unreadable.ids)
+        for table in await self.kept.due(now, most) if self.is_leader() else []:
             with contextlib.suppress(NoTable):
-                await rooms.find(game)
+                await rooms.find(table)
         here = rooms.in_memory()
         self.social.look_around(here)
         dues: dict[str, float | None] = {}

@@ -20,6 +20,12 @@ class Uptime:
     def now(self) -> float:
         return self._at + min(max(0.0, self._monotonic() - self._mark), MOST_HELD_UP)
 
+    def reach(self, at: float) -> None:
+        """Another process has come so far."""
+        if at > self.now():
+            self._at = at
+            self._mark = self._monotonic()
+
     def tick(self) -> None:
         """Every second or so, while the server answers."""
         self._at = self.now()

@@ -39,6 +39,7 @@ class Gate:
         self.refused = 0
         """Connections that are being told why they are refused."""
         self.bodies = Count("records on their way", *MOST_BODIES)
+        self.listed = Count("open tables in the list", 10**9, 10**9)
         self._messages = _seconds(limits.address_messages_a_second, 3)
         self.messages_a_second = settings.messages_a_second
         self._spent: dict[str, tuple[Buckets, str, str]] = {
@@ -74,10 +75,28 @@ class Gate:
                 "so much was stored for your address today: come back tomorrow",
             ),
         }
+        for what, (buckets, _, _) in self._spent.items():
+            buckets.name = what
+        self._messages.name = "messages"
         self._of_house: dict[str, Buckets] = {
             "uploads": _days(limits.most_uploads_a_day),
             "bytes": _days(limits.most_megabytes_a_day * MEGABYTE),
         }
+
+        for what, buckets in self._of_house.items():
+            buckets.name = f"house-{what}"
+
+    def shared(self) -> tuple[list[Buckets], list[Count]]:
+        """What counts over all processes together."""
+        buckets = [buckets for buckets, _, _ in self._spent.values()]
+        return [*buckets, *self._of_house.values(), self._messages], [
+            self.connections,
+            self.half_open,
+            self.sockets,
+            self.subscriptions,
+            self.bodies,
+            self.listed,
+        ]
 
     # Who.
     def enter(self, scope: Any) -> str:

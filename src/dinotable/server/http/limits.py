@@ -33,13 +33,21 @@ class Bucket:
         self.most = most
         self.level = most
         self.at = now
+        self.used = 0.0
+        """All that was ever taken out here."""
 
     def take(self, now: float, amount: float = 1.0) -> bool:
         self._fill(now)
         if self.level < amount:
             return False
         self.level -= amount
+        self.used += amount
         return True
+
+    def take_elsewhere(self, now: float, amount: float) -> None:
+        """Another process has given it away already."""
+        self._fill(now)
+        self.level = max(-self.most, self.level - amount)
 
     def wait(self, amount: float = 1.0) -> float:
         """Seconds after which there is enough."""
@@ -62,7 +70,11 @@ class Buckets:
     network shares with nobody else.
     """
 
-    def __init__(self, rate: float, most: float, senders: int = 10_000) -> None:
+    def __init__(self, rate: float, most: float, senders: int = 10_000, name: str = "") -> None:
+        self.name = name
+        """By which processes tell each other what was used up; without one it counts in each by itself."""
+        self.touched: set[str] = set()
+        """Senders who took something since this was last emptied; only with a name."""
         self.rate = rate
         self.most = most
         self.senders = senders
@@ -74,6 +86,8 @@ class Buckets:
         return self.of(sender, now).take(now, amount)
 
     def of(self, sender: str, now: float) -> Bucket:
+        if self.name and len(self.touched) < self.senders:
+            self.touched.add(sender)
         bucket = self._buckets.get(sender)
         if bucket is None:
             if not self._has_room(now):
@@ -100,6 +114,10 @@ class Count:
     """How many of something are open: of each sender, and in all. Without a sender only the whole is counted."""
 
     def __init__(self, name: str, each: int, most: int) -> None:
+        self.elsewhere: dict[str, int] = {}
+        """What each sender has open at other processes."""
+        self.touched: set[str] = set()
+        """Senders who opened or closed something since this was last emptied."""
         self.name = name
         self.each = each
         self.most = most
@@ -108,15 +126,17 @@ class Count:
 
     def open(self, sender: str) -> None:
         """Raises Exceeded."""
-        if self.of(sender) >= self.each and sender:
+        if sender and self.of(sender) + self.elsewhere.get(sender, 0) >= self.each:
             raise Exceeded(429, "rate", f"too many {self.name} from your address: close some of them first", 5)
         if self.total >= self.most:
             raise Exceeded(503, "busy", f"too many {self.name} in this house: try again in a moment", 5)
         self.total += 1
+        self.touched.add(sender)
         self._open[sender] = self._open.get(sender, 0) + 1
 
     def close(self, sender: str) -> None:
         self.total -= 1
+        self.touched.add(sender)
         left = self._open[sender] - 1
         if left:
             self._open[sender] = left

@@ -7,6 +7,7 @@ They name the game and the table and nothing else, and there is at most one for 
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from dinotable.core.contract import AnyGame
@@ -34,7 +35,10 @@ Owed = tuple[int, Kind]
 
 
 class Notices:
-    def __init__(self, rooms: Rooms, store: Store, settings: Settings) -> None:
+    def __init__(
+        self, rooms: Rooms, store: Store, settings: Settings, is_leader: Callable[[], bool] = lambda: True
+    ) -> None:
+        self.is_leader = is_leader
         self.rooms = rooms
         self.kept = WebhookStore(store)
         self.hosts = Hosts(settings.webhook_hosts)
@@ -51,19 +55,27 @@ class Notices:
 
     # When.
     async def run(self) -> None:
-        """For as long as the server runs."""
+        """For as long as the server runs. Where several processes do, only the one that leads sends any."""
         has_begun = False
         while True:
             try:
-                if not has_begun:
-                    waiting = await self.kept.tables()
-                    self.rooms.activity.changed.update(waiting)
+                if self.is_leader():
+                    if not has_begun:
+                        self.rooms.activity.changed.update(await self.kept.tables())
                     has_begun = True
-                await self.look(time.monotonic())
+                    await self.look(time.monotonic())
+                else:
+                    has_begun = False
+                    self._asked.clear()
+                    self.rooms.activity.changed.clear()
             except Exception:
                 # The next time it may work; games go on either way.
                 log.exception("could not look for notices")
             await asyncio.sleep(min(LONGEST_PAUSE, self.patience / 4 + 0.02))
+
+    def asked(self) -> list[str]:
+        """Tables where somebody owes something."""
+        return list(self._asked)
 
     async def look(self, now: float) -> None:
         """One at a time: what one look has taken over, another must not miss."""

@@ -28,10 +28,14 @@ class Chat:
         self.lines: deque[Said] = deque(lines, MOST_LINES)
 
     def next(self, viewer: int, name: str, text: str, reaction: str) -> Said:
-        number = self.lines[-1].number + 1 if self.lines else 1
+        number = self.last() + 1
         if viewer == SPECTATOR:
             return Said(number, "watchers", None, checked_name(name), text, reaction)
         return Said(number, "table", viewer, name, text, reaction)
+
+    def last(self) -> int:
+        """The number of what was said last."""
+        return self.lines[-1].number if self.lines else 0
 
     def heard(self, viewer: int, is_over: bool, since: int = 0) -> list[Said]:
         return [said for said in self.lines if said.number > since and may_hear(said, viewer, is_over)]

@@ -11,6 +11,7 @@ presence = sa.Table(
     table_id(),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Index("presence_by_table", "table"),
+    info={"goes_with": "process"},
 )
 """Who is connected to which process: a seat, or SPECTATOR."""
 chat = sa.Table(

@@ -4,9 +4,10 @@ import asyncio
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.social.chat import Chat, checked_text, may_hear, with_authors
-from dinotable.server.social.storage import keep_line, read_chat
+from dinotable.server.social.storage import keep_line, last_numbers, read_chat
+from dinotable.server.storage.errors import Conflict
 from dinotable.server.tables.room import Room, Subscription
-from dinotable.server.tables.rooms import ROW, Rooms
+from dinotable.server.tables.rooms import MOST_RACES, ROW, Rooms
 from dinotable.table.messages import ChatNews, PeopleNews, Said
 from dinotable.table.people import People, see_people
 from dinotable.table.sittings import NOBODY
@@ -73,15 +74,47 @@ class Social:
         """Kept first, told then."""
         text = checked_text(text) if not reaction else ""
         self.rooms.gate.spend("bytes", len(text.encode()) + ROW)
+        if viewer != SPECTATOR:
+            name = room.table.chairs[viewer].name or NOBODY
         async with self._turn(room):
-            chat = await self._read(room)
-            if viewer != SPECTATOR:
-                name = room.table.chairs[viewer].name or NOBODY
-            said = chat.next(viewer, name, text, reaction)
-            await keep_line(self.rooms.store, room.id, said, room.table.seq)
+            for tries in range(MOST_RACES):
+                chat = await self._read(room)
+                said = chat.next(viewer, name, text, reaction)
+                try:
+                    await keep_line(self.rooms.store, room.id, said, room.table.seq)
+                    break
+                except Conflict:
+                    # Somebody has said something through another process.
+                    if not self.rooms.store.is_shared or tries == MOST_RACES - 1:
+                        raise
+                    await self._hear_others(room)
             chat.lines.append(said)
         self._tell_line(room, said)
+        self.rooms.hints.send("chat", room.id)
         return said.number
+
+    # What was said through other processes.
+    async def follow(self, table: str) -> None:
+        room = self.rooms.get(table)
+        if room is not None and room.chat is not None:
+            async with self._turn(room):
+                await self._hear_others(room)
+
+    async def follow_all(self) -> None:
+        """A hint may have been lost."""
+        rooms = [room for room in self.rooms.in_memory() if room.chat is not None]
+        last = await last_numbers(self.rooms.store, [room.id for room in rooms]) if rooms else {}
+        for room in rooms:
+            if room.chat and last.get(room.id, 0) > room.chat.last():
+                await self.follow(room.id)
+
+    async def _hear_others(self, room: Room) -> None:
+        """In one's turn."""
+        chat = await self._read(room)
+        for said in await read_chat(self.rooms.store, room.id):
+            if said.number > chat.last():
+                chat.lines.append(said)
+                self._tell_line(room, said)
 
     def _turn(self, room: Room) -> asyncio.Lock:
         if len(self._speaking) > 1000:

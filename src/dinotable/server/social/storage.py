@@ -23,6 +23,12 @@ async def read_words(store: Store, table: str) -> list[tuple[Said, int | None]]:
     return [(Said(*said), seq) for *said, seq in reversed(rows)]
 
 
+async def last_numbers(store: Store, tables: list[str]) -> dict[str, int]:
+    query = sa.select(chat.c.table, sa.func.max(chat.c.number)).where(chat.c.table.in_(tables)).group_by(chat.c.table)
+    rows = await store.read(lambda connection: list(connection.execute(query)))
+    return {str(table): int(number) for table, number in rows}
+
+
 async def keep_line(store: Store, table: str, said: Said, seq: int) -> None:
     """With how far the table's log had come, so that it can be told who sat there then."""
 

@@ -3,6 +3,7 @@
 import logging
 import secrets
 import sqlite3
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,6 +13,7 @@ import sqlalchemy as sa
 
 from dinotable.server.storage.errors import StoreError
 from dinotable.server.storage.folder import FILE, cannot_use, lock, prepare, private
+from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.migrating import migrate
 from dinotable.server.storage.opening import open_file, siblings
 from dinotable.server.storage.schema import read_house, write_house
@@ -59,6 +61,17 @@ class Dialect(ABC):
     def reads_whole(self, connection: sa.Connection) -> sa.Connection:
         """The same connection, on which all reads see one moment."""
         return connection
+
+    def now(self) -> "sa.ColumnElement[float]":
+        """Seconds by a clock that all processes share."""
+        return sa.literal(time.time())
+
+    def leads(self) -> bool:
+        """Whether this process does what must be done once, and not once a process. Takes its time."""
+        return True
+
+    def hints(self, process: str) -> "Hints | NoHints":
+        return NoHints()
 
 
 class Sqlite(Dialect):
@@ -145,6 +158,12 @@ class Postgresql(Dialect):
         self.engine = sa.create_engine(
             self.url, pool_size=READERS, max_overflow=2, pool_timeout=10, pool_pre_ping=True, connect_args=waits
         )
+        # One that is cut off must not lead on: the database looks after the network too.
+        alive = "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3"
+        lone = {**waits, "options": f"{self.OPTIONS} {alive}", "application_name": "dinotable leader"}
+        self._lone = sa.create_engine(self.url, poolclass=sa.NullPool, connect_args=lone)
+        self._leading: sa.Connection | None = None
+        self._is_leader = False
 
     def open(self) -> None:
         try:
@@ -181,6 +200,39 @@ class Postgresql(Dialect):
 
     def reads_whole(self, connection: sa.Connection) -> sa.Connection:
         return connection.execution_options(isolation_level="REPEATABLE READ")
+
+    def now(self) -> "sa.ColumnElement[float]":
+        return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+
+    def hints(self, process: str) -> "Hints | NoHints":
+        return Hints(self.url, process)
+
+    def leads(self) -> bool:
+        """Whoever holds a lock leads. The database gives it to another when this process or its network ends."""
+        try:
+            if self._leading is None:
+                self._leading = self._lone.connect().execution_options(isolation_level="AUTOCOMMIT")
+                self._is_leader = False
+            if self._is_leader:
+                self._leading.execute(sa.select(1))
+            else:
+                taken = sa.select(sa.func.pg_try_advisory_lock(self.LEADING))
+                self._is_leader = bool(self._leading.execute(taken).scalar_one())
+            return self._is_leader
+        except sa.exc.DBAPIError:
+            self._resign()
+            return False
+
+    def _resign(self) -> None:
+        leading, self._leading, self._is_leader = self._leading, None, False
+        if leading is not None:
+            leading.invalidate()
+            leading.close()
+
+    def close(self) -> None:
+        self._resign()
+        self._lone.dispose()
+        super().close()
 
 
 def _state(error: sa.exc.DBAPIError) -> str:

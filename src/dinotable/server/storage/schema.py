@@ -47,7 +47,7 @@ def of_a_holder() -> list[sa.Table]:
 
 def of_a_seat() -> list[sa.Table]:
     """What changes places with a seat."""
-    return [each for each in metadata.tables.values() if "goes_with" in each.info]
+    return [each for each in metadata.tables.values() if each.info.get("goes_with") in ("holder", "seat")]
 
 
 def of_a_table() -> list[sa.Table]:

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
@@ -75,7 +75,8 @@ class Store:
         self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
         self.aside: set[str] = set()
-        """Tables that were cleared away since the start. Whoever still holds one in memory enters nothing there."""
+        """Where no other process writes: tables that were cleared away since the start. Whoever still holds one in memory
+        enters nothing there."""
         self.commits = 0
         self.entries = 0
         self.failures = 0
@@ -214,11 +215,18 @@ class Store:
 
     def _check_aside(self, connection: sa.Connection, ids: set[str]) -> None:
         is_aside = bool(self.aside and ids & self.aside)
-        if self.is_shared and not is_aside:
+        if self.is_shared and ids:
             there = sa.select(sa.func.count()).where(tables.c.id.in_(ids), tables.c.aside.is_(None))
             is_aside = connection.execute(there).scalar_one() < len(ids)
         if is_aside:
             raise Away("this table was cleared away meanwhile: it has not happened")
+
+    def note_aside(self, ids: Iterable[str]) -> None:
+        if not self.is_shared:
+            self.aside.update(ids)
+
+    def note_back(self, ids: Iterable[str]) -> None:
+        self.aside.difference_update(ids)
 
     # Reading, in a thread of its own: nobody waits for it but who asked.
     async def read(self, query: Callable[[sa.Connection], R], is_whole: bool = False) -> R:

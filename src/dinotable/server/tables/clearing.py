@@ -1,6 +1,7 @@
 """Clearing away what nobody uses: by uptime time, a little at a time, into a trash that is emptied much later."""
 
 import logging
+from collections.abc import Awaitable, Callable
 
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.rooms import Rooms
@@ -16,12 +17,18 @@ SHARE = Share(at_once=0.02, fewest_at_once=10, a_day=0.05, fewest_a_day=20)
 MOST_EMPTIED = 500
 
 
+async def nowhere() -> set[str]:
+    """There is no other process."""
+    return set()
+
+
 class Clearing:
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, watched_elsewhere: Callable[[], Awaitable[set[str]]] = nowhere) -> None:
         self.rooms = rooms
         self._last = rooms.uptime.now()
         """A start counts as a clearing: what is wrong shows in an hour, and nothing is cleared before."""
         self._has_said = False
+        self.watched_elsewhere = watched_elsewhere
 
     def is_time(self) -> bool:
         """Once in a uptime hour, and not in the first one of a run."""
@@ -36,7 +43,7 @@ class Clearing:
         rooms, trash = self.rooms, self.rooms.trash
         now, settings = rooms.uptime.now(), rooms.settings
         rule = Idle(now - settings.open_days * DAY, now - settings.keep_days * DAY)
-        watched = {room.id for room in rooms.in_memory() if room.subscriptions}
+        watched = {room.id for room in rooms.in_memory() if room.subscriptions} | await self.watched_elsewhere()
         groups = [group for group in await trash.idle(rule) if not watched.intersection(group)]
         most = sum(map(len, groups)) if is_told else await trash.room(now, SHARE)
         chosen, left = await self._choose(groups, most)
@@ -47,6 +54,8 @@ class Clearing:
                 await rooms.restore([room.id])
             elif room.id in gone:
                 rooms.drop(room.id)
+        for table in gone:
+            rooms.hints.send("table", table)
         if gone:
             log.info("%d tables that nobody used were cleared away: dinotable trash lists them", len(gone))
         self._say(left)

@@ -8,6 +8,8 @@ from dinotable.server.social.chat import Chat
 from dinotable.server.social.presence import Presence
 from dinotable.server.tables.grants import Grants, seats_opened_by
 from dinotable.server.tables.storage import Kept
+from dinotable.table.log import Entered, Rose
+from dinotable.table.people import swapped_by
 from dinotable.table.referee import Referee
 from dinotable.table.table import Table
 
@@ -75,6 +77,32 @@ class Room:
         self.is_aside = again.is_aside
         self.hold(again.tokens)
         self.is_doubtful = False
+
+    def enter(self, entries: list[Entered]) -> None:
+        """They are safe. Whoever is put out by one sees no more, and whoever changes places sees the other seat."""
+        for entered in entries:
+            moved = swapped_by(self.table, entered.event)
+            self.referee.enter(entered)
+            if isinstance(entered.event, Rose):
+                self._revoke(entered.event)
+            elif moved:
+                self._swap(*moved)
+
+    def _revoke(self, event: Rose) -> None:
+        for subscription in [each for each in self.subscriptions if each.viewer == event.seat]:
+            self.subscriptions.discard(subscription)
+            if event.why == "removed":
+                subscription.revoke("removed", "the host has given your chair away")
+            else:
+                subscription.revoke()
+
+    def _swap(self, one: int, other: int) -> None:
+        turned = {one: other, other: one}
+        moving = [each for each in self.subscriptions if each.viewer in turned]
+        for subscription in moving:
+            subscription.viewer = turned[subscription.viewer]
+        for subscription in moving:
+            subscription.moved()
 
     def is_resting(self) -> bool:
         """Whether nobody needs it in memory: of a table with clocks the store must know when it is due."""

@@ -1,7 +1,6 @@
 """Tables in memory. Each is a cache of its log: it can be dropped at any moment and is rebuilt when somebody looks."""
 
 import asyncio
-import contextlib
 import contextvars
 import logging
 import time
@@ -26,6 +25,7 @@ from dinotable.server.settings import Settings
 from dinotable.server.storage.errors import Conflict, Damaged, StorageUnavailable
 from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
+from dinotable.server.tables.following import Following
 from dinotable.server.tables.grants import granted, with_invitation
 from dinotable.server.tables.missing import Cleared, NoTable, Unreadables
 from dinotable.server.tables.room import Room, Subscription
@@ -35,7 +35,7 @@ from dinotable.server.tables.tokens import new_table_id
 from dinotable.server.tables.trash import Trash
 from dinotable.server.tables.updates import EncodedUpdate, Updates
 from dinotable.table.errors import Refused
-from dinotable.table.log import Acted, Charter, Entered, Event, Rose, Started
+from dinotable.table.log import Acted, Charter, Entered, Event, Started
 from dinotable.table.message_ids import house_id
 from dinotable.table.people import swapped_by
 from dinotable.table.referee import Plan, Referee, Wish, seat_or_none
@@ -60,8 +60,6 @@ ROW = 200
 MOST_AWAY = 50_000
 """Tables out of memory of which it is known who was not there."""
 
-HEADS_AT_ONCE = 500
-"""Tables whose heads are read in one statement."""
 MOST_RACES = 20
 """How often something is tried again because another process was faster."""
 
@@ -84,6 +82,7 @@ class Rooms:
         self.trash = Trash(store)
         self.gate = gate or Gate(settings, Metrics())
         self.updates = Updates()
+        self.following = Following(self)
         self.building = Slowly("tables on their way into memory", *MOST_BUILDING)
         self._finding: dict[str, asyncio.Task[Room]] = {}
         """Tables that are being brought back into memory, once however many ask."""
@@ -132,19 +131,31 @@ class Rooms:
         try:
             await self.kept.add(kept)
         except BaseException:
-            self._listed.pop(kept.id, None)
+            self._unlist(kept.id)
             raise
         self._rooms[kept.id] = room
         return room
 
     async def _check_list(self, table_id: str) -> None:
-        sender, limits = SENDER.get(), self.gate.limits
-        if sender and sum(by == sender for by in self._listed.values()) >= limits.address_listed:
+        sender, limits, listed = SENDER.get(), self.gate.limits, self.gate.listed
+        if sender and listed.of(sender) + listed.elsewhere.get(sender, 0) >= limits.address_listed:
             raise Exceeded(429, "quota", "so many open tables from here are in the list: close one, or begin it", 60)
         self._listed[table_id] = sender
+        listed.open(sender)
         if await self.kept.count_listed() >= limits.most_listed:
-            del self._listed[table_id]
+            self._unlist(table_id)
             raise Exceeded(503, "quota", "the list of open tables is full: open one that is not listed", 60)
+
+    def _unlist(self, table_id: str) -> None:
+        sender = self._listed.pop(table_id, None)
+        if sender is not None:
+            self.gate.listed.close(sender)
+
+    async def look_at_list(self) -> None:
+        """Tables that were opened here may have begun or gone through another process."""
+        there = await self.kept.still_listed(list(self._listed)) if self._listed else set()
+        for table_id in [each for each in self._listed if each not in there]:
+            self._unlist(table_id)
 
     async def find(self, table_id: str) -> Room:
         room = self._rooms.get(table_id)
@@ -159,7 +170,7 @@ class Rooms:
         elif self.store.is_shared:
             # Whoever was told something by another process finds it here too.
             async with room.changing:
-                await self.follow(room)
+                await self.following.follow(room)
         room.used = time.monotonic()
         return room
 
@@ -237,19 +248,20 @@ class Rooms:
             if room.is_doubtful:
                 # What is still on its way to the disk comes first.
                 await self.store.write(lambda _: None)
-                await self._read_again(room)
+                await self.read_again(room)
 
-    async def _read_again(self, room: Room) -> None:
+    async def read_again(self, room: Room) -> None:
         """Whoever watches is told what came meanwhile."""
         again = await self._load(room.id)
         entries = again.table.entries_since(room.table.seq)
-        self._move_subscriptions(room, entries)
+        room.enter(entries)
         room.become(again)
         if entries:
-            self._entered(room, entries)
+            self.entered(room, entries)
 
     async def read_anew(self, table_id: str) -> None:
         """What is kept of a table was changed otherwise than by an entry: whoever looks at it sees it as it is now."""
+        self.hints.send("table", table_id)
         room = self._rooms.get(table_id)
         if room is None:
             return
@@ -259,45 +271,6 @@ class Rooms:
             await self.table_of(room)
         for subscription in list(room.subscriptions):
             subscription.send(encode(room.referee.anew(subscription.viewer, subscription.facts)))
-
-    # What other processes have entered.
-    async def follow(self, room: Room) -> bool:
-        """Whether something had come that was not known here. In the turn of who changes something."""
-        head = (await self.kept.heads([room.id])).get(room.id)
-        if head is None:
-            self.drop(room.id)
-            raise NoTable("there is no such table: it may have been cleared away")
-        if head.revision != room.revision:
-            room.chat = None
-            await self._read_again(room)
-            return True
-        if head.seq <= room.table.seq:
-            return False
-        entries = await self.kept.entries_after(room.id, room.table.seq)
-        self._move_subscriptions(room, entries)
-        for entered in entries:
-            room.referee.enter(entered)
-        self._entered(room, entries)
-        return True
-
-    async def follow_in_turn(self, table_id: str) -> None:
-        room = self._rooms.get(table_id)
-        if room is not None:
-            with contextlib.suppress(NoTable, StorageUnavailable):
-                async with room.changing:
-                    await self.follow(room)
-
-    async def follow_all(self) -> None:
-        """Every table in memory, because hints may have been lost."""
-        known = {room.id: (room.revision, room.table.seq) for room in self._rooms.values()}
-        ids = sorted(known)
-        for begin in range(0, len(ids), HEADS_AT_ONCE):
-            part = ids[begin : begin + HEADS_AT_ONCE]
-            heads = await self.kept.heads(part)
-            for table_id in part:
-                head = heads.get(table_id)
-                if head is None or (head.revision, head.seq) != known[table_id]:
-                    await self.follow_in_turn(table_id)
 
     # Changing.
     async def change(self, room: Room, name: str, plan: Plan, seating: Seating | None = None) -> int:
@@ -323,7 +296,7 @@ class Rooms:
                     return await self._write(room, wish, seating)
                 except (Refused, Conflict) as error:
                     # It may be refused because of what is not known here yet.
-                    if not self.store.is_shared or tries == MOST_RACES - 1 or not await self.follow(room):
+                    if not self.store.is_shared or tries == MOST_RACES - 1 or not await self.following.follow(room):
                         if isinstance(error, Conflict):
                             room.is_doubtful = True
                         raise
@@ -352,10 +325,9 @@ class Rooms:
             room.hold(handover.tokens)
             room.host = handover.host or room.host
         room.revision += changes.revises()
-        self._move_subscriptions(room, [entered])
-        room.referee.enter(entered)
+        room.enter([entered])
         self.acked += 1
-        self._entered(room, [entered])
+        self.entered(room, [entered])
         self.hints.send("table", room.id)
         return entered.seq
 
@@ -367,10 +339,10 @@ class Rooms:
             return None
         return room.referee.known(wish)
 
-    def _entered(self, room: Room, entries: list[Entered]) -> None:
+    def entered(self, room: Room, entries: list[Entered]) -> None:
         """They are in the log, and the table has followed them."""
         if any(isinstance(entered.event, Started) for entered in entries):
-            self._listed.pop(room.id, None)
+            self._unlist(room.id)
         self.activity.changed.add(room.id)
         self._tell(room, entries)
         for told in self.on_entry:
@@ -387,7 +359,7 @@ class Rooms:
                     await self.kept.put_tokens(room.id, tokens, room.revision)
                     break
                 except Conflict:
-                    if tries == MOST_RACES - 1 or not await self.follow(room):
+                    if tries == MOST_RACES - 1 or not await self.following.follow(room):
                         raise
                 except BaseException:
                     room.is_doubtful = True
@@ -395,32 +367,6 @@ class Rooms:
             room.revision += 1
             room.hold(tokens)
             self.hints.send("table", room.id)
-
-    def _move_subscriptions(self, room: Room, entries: list[Entered]) -> None:
-        """Before the table follows them: whoever is put out sees no more, and whoever changes places sees the other seat."""
-        for entered in entries:
-            moved = swapped_by(room.table, entered.event)
-            if isinstance(entered.event, Rose):
-                self._revoke(room, entered.event)
-            elif moved:
-                self._swap(room, *moved)
-
-    def _revoke(self, room: Room, event: Rose) -> None:
-        """Whoever held the seat before sees and does no more in its name."""
-        for subscription in [each for each in room.subscriptions if each.viewer == event.seat]:
-            room.subscriptions.discard(subscription)
-            if event.why == "removed":
-                subscription.revoke("removed", "the host has given your chair away")
-            else:
-                subscription.revoke()
-
-    def _swap(self, room: Room, one: int, other: int) -> None:
-        turned = {one: other, other: one}
-        moving = [each for each in room.subscriptions if each.viewer in turned]
-        for subscription in moving:
-            subscription.viewer = turned[subscription.viewer]
-        for subscription in moving:
-            subscription.moved()
 
     # Telling.
     async def watch(self, room: Room, subscription: Subscription, since: int | None) -> None:
@@ -484,16 +430,17 @@ class Rooms:
         async with room.changing:
             await self.trash.put(room.id, self.uptime.now())
             self.drop(room.id)
+            self.hints.send("table", room.id)
 
-    async def restore(self, games: list[str]) -> list[str]:
+    async def restore(self, ids: list[str]) -> list[str]:
         """From the trash; whatever shares their luck comes back with them."""
-        found = await self.trash.restore(games, self.uptime.now())
+        found = await self.trash.restore(ids, self.uptime.now())
         self.activity.changed.update(found)
         return found
 
     def drop(self, table_id: str) -> None:
         self._rooms.pop(table_id, None)
-        self._listed.pop(table_id, None)
+        self._unlist(table_id)
         self._away.pop(table_id, None)
         self.updates.forget(table_id)
 
@@ -512,6 +459,10 @@ class Rooms:
             for task in left:
                 task.cancel()
         self.building.stop()
+
+    def get(self, table_id: str) -> Room | None:
+        """If it is in memory."""
+        return self._rooms.get(table_id)
 
     def in_memory(self) -> list[Room]:
         return list(self._rooms.values())

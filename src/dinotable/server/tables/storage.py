@@ -136,6 +136,11 @@ class TableStore:
         query = sa.select(sa.func.count()).where(tables.c.status == "open", tables.c.listed, IN_USE)
         return await self.store.read(lambda connection: int(connection.execute(query).scalar_one()))
 
+    async def still_listed(self, ids: list[str]) -> set[str]:
+        """Which of these strangers may still join."""
+        query = sa.select(tables.c.id).where(tables.c.id.in_(ids), tables.c.status == "open", tables.c.listed, IN_USE)
+        return set(await self._ids(query))
+
     async def held(self, hashes: list[str]) -> list[tuple[str, str]]:
         """Which table each known key belongs to: hash, table."""
         query = sa.select(seats.c.token, seats.c.table).join(tables, tables.c.id == seats.c.table)

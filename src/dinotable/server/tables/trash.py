@@ -90,12 +90,12 @@ class Trash:
             write_house(connection, SINCE, since)
             write_house(connection, COUNT, count + len(gone))
 
-        await self.store.write(Alone(change, lambda: self.store.aside.update(gone)))
+        await self.store.write(Alone(change, lambda: self.store.note_aside(gone)))
         return gone
 
     async def put(self, table: str, now: float) -> None:
         """Because somebody wished it."""
-        put = Alone(lambda connection: _put(connection, [table], now), lambda: self.store.aside.add(table))
+        put = Alone(lambda connection: _put(connection, [table], now), lambda: self.store.note_aside([table]))
         await self.store.write(put)
 
     # Bringing back.
@@ -115,7 +115,7 @@ class Trash:
                 connection.execute(revise(back))
                 found.extend(back)
 
-        await self.store.write(Alone(change, lambda: self.store.aside.difference_update(found)))
+        await self.store.write(Alone(change, lambda: self.store.note_back(found)))
         return found
 
     async def all(self) -> list[Aside]:

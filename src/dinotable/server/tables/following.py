@@ -1,0 +1,59 @@
+"""Following what other processes have entered at tables that are in memory here.
+
+The log decides; a hint or a look tells that it has grown.
+"""
+
+import contextlib
+from typing import TYPE_CHECKING
+
+from dinotable.server.storage.errors import StorageUnavailable
+from dinotable.server.tables.missing import NoTable
+from dinotable.server.tables.room import Room
+
+if TYPE_CHECKING:
+    from dinotable.server.tables.rooms import Rooms
+
+AT_ONCE = 500
+"""Tables whose heads are read in one statement."""
+
+
+class Following:
+    def __init__(self, rooms: "Rooms") -> None:
+        self.rooms = rooms
+
+    async def follow(self, room: Room) -> bool:
+        """Whether something had come that was not known here. In the turn of who changes something."""
+        rooms = self.rooms
+        head = (await rooms.kept.heads([room.id])).get(room.id)
+        if head is None:
+            rooms.drop(room.id)
+            raise NoTable("there is no such table: it may have been cleared away")
+        if head.revision != room.revision:
+            room.chat = None
+            await rooms.read_again(room)
+            return True
+        if head.seq <= room.table.seq:
+            return False
+        entries = await rooms.kept.entries_after(room.id, room.table.seq)
+        room.enter(entries)
+        rooms.entered(room, entries)
+        return True
+
+    async def follow_in_turn(self, table_id: str) -> None:
+        room = self.rooms.get(table_id)
+        if room is not None:
+            with contextlib.suppress(NoTable, StorageUnavailable):
+                async with room.changing:
+                    await self.follow(room)
+
+    async def follow_all(self) -> None:
+        """Every table in memory, because hints may have been lost."""
+        known = {room.id: (room.revision, room.table.seq) for room in self.rooms.in_memory()}
+        ids = sorted(known)
+        for begin in range(0, len(ids), AT_ONCE):
+            part = ids[begin : begin + AT_ONCE]
+            heads = await self.rooms.kept.heads(part)
+            for table_id in part:
+                head = heads.get(table_id)
+                if head is None or (head.revision, head.seq) != known[table_id]:
+                    await self.follow_in_turn(table_id)
