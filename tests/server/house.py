@@ -38,12 +38,12 @@ PATIENCE = int(os.environ.get("DINOTABLE_PATIENCE", "90"))
 class House:
     """A server in a thread of the test's own process."""
 
-    def __init__(self, folder: Path, uptime: Uptime | None = None, **changes: Any) -> None:
+    def __init__(self, folder: Path, uptime: Uptime | None = None, place: str | None = None, **changes: Any) -> None:
         wishes: Fields = {"port": 0, "extra_games": (MAGPIES,), "pace": 0.0, "bot_workers": 1, "think_seconds": 0.2}
         wishes |= {"messages_a_second": 1e6, "requests_a_second": 1e6, "tables_a_minute": 1e6, "words_a_second": 1e6}
         wishes |= {"sign_ins_a_minute": 1e6, "password_memory": 64, "limits": UNLIMITED}
         self.settings = Settings(**{"data": folder, **wishes, **changes})
-        self.store = Store(folder)
+        self.store = Store(place or folder)
         self.store.open()
         listening = listen(self.settings)
         self.port = listening.getsockname()[1]

@@ -1,0 +1,148 @@
+"""Several servers on one database: any of them serves any table."""
+
+import contextlib
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.house import Fields, House, Opened, hear, say
+from tests.server.postgres import Postgres, postgres  # noqa: F401 (a fixture)
+
+
+@pytest.fixture
+def houses(postgres: Postgres, tmp_path: Path) -> Iterator[list[House]]:  # noqa: F811
+    place = postgres.new_database()
+    with contextlib.ExitStack() as stack:
+        yield [stack.enter_context(House(tmp_path / str(k), place=place)) for k in range(3)]
+
+
+def through(house: House, table: Opened) -> Opened:
+    """The same table, spoken to by way of another server."""
+    seats = [{"seat": seat, "token": token} for seat, token in table.tokens.items()]
+    return Opened(house, {"table": table.id, "host": table.host, "seats": seats})
+
+
+def until(check: Callable[[], Any], seconds: float = 10.0) -> Any:
+    end = time.monotonic() + seconds
+    while not (found := check()):
+        assert time.monotonic() < end, "it did not come to it"
+        time.sleep(0.05)
+    return found
+
+
+def test_a_game_is_played_through_all_of_them_in_turn(houses: list[House]) -> None:
+    table = houses[0].started(2)
+    ways = [through(house, table) for house in houses]
+    for turn in range(400):
+        shown = ways[turn % 3].now()
+        if not shown["to_act"]:
+            break
+        seat = shown["to_act"][turn % len(shown["to_act"])]
+        now = ways[(turn + 1) % 3].now(seat)
+        assert now["seq"] == shown["seq"]
+        answer = ways[(turn + 2) % 3].act(seat, [now["legal"][0]["text"]], f"m{turn}", now["ask"])
+        assert answer.status_code == 200, answer.text
+    assert shown["status"] == "over"
+    assert len({way.ask("GET", "/record").text for way in ways}) == 1
+
+
+def test_whoever_watches_at_one_is_told_of_moves_at_another(houses: list[House]) -> None:
+    table = houses[0].started(2)
+    with houses[1].socket() as socket:
+        say(socket, type="watch", table=table.id, token=table.tokens[0])
+        seq = hear(socket, "update")["now"]["seq"]
+        for turn in range(5):
+            shown = table.now()
+            seat = shown["to_act"][0]
+            now = table.now(seat)
+            assert table.act(seat, [now["legal"][0]["text"]], f"m{turn}", now["ask"]).status_code == 200
+            update: Fields = hear(socket, "update")
+            assert [entry["seq"] for entry in update["entries"]] == [seq + 1]
+            seq += 1
+
+
+def test_a_message_sent_to_two_of_them_is_done_once(houses: list[House]) -> None:
+    table = houses[0].started(2)
+    shown = table.now()
+    seat = shown["to_act"][0]
+    now = table.now(seat)
+    answers = [through(house, table).act(seat, [now["legal"][0]["text"]], "same", now["ask"]) for house in houses]
+    assert {answer.json()["seq"] for answer in answers} == {now["seq"] + 1}
+
+
+def test_chat_and_presence_reach_everybody(houses: list[House]) -> None:
+    table = houses[0].table({"kind": "me", "name": "Anna"}, {"kind": "friend"})
+    assert table.ask("POST", "/sit", table.tokens[1], json={"name": "Ben"}).status_code == 200
+    with houses[1].socket() as anna, houses[2].socket() as ben:
+        for socket, seat in ((anna, 0), (ben, 1)):
+            say(socket, type="watch", table=table.id, token=table.tokens[seat], people=True)
+            hear(socket, "people")
+        at = [through(house, table) for house in houses]
+        # Nobody is connected to the first server, and it knows of both.
+        until(lambda: at[0].ask("GET", "/people").json()["absent"] == [])
+        for k in range(6):
+            answer = at[k % 3].ask("POST", "/chat", table.tokens[k % 2], json={"text": f"line {k}"})
+            assert answer.json() == {"number": k + 1}, answer.text
+        for socket in (anna, ben):
+            heard: list[str] = []
+            while len(heard) < 6:
+                heard += [line["text"] for line in hear(socket, "chat")["lines"]]
+            assert heard == [f"line {k}" for k in range(6)]
+
+
+def test_whoever_is_put_out_or_signed_out_at_one_sees_no_more_at_another(houses: list[House]) -> None:
+    table = houses[0].table({"kind": "me", "name": "Anna"}, {"kind": "open"})
+    token = table.ask("POST", "/sit", json={"name": "Ben", "seat": 1}).json()["token"]
+    with houses[1].socket() as ben:
+        say(ben, type="watch", table=table.id, token=token)
+        hear(ben, "update")
+        assert table.ask("POST", "/remove", table.host, json={"seat": 1}).status_code == 200
+        assert hear(ben, "trouble")["code"] == "removed"
+    elsewhere = through(houses[2], table)
+    assert elsewhere.ask("GET", token=token).status_code == 401
+    assert elsewhere.ask("POST", "/sit", json={"name": "Ben", "seat": 1}).status_code == 403, "known by the address"
+
+
+def test_an_invitation_made_at_one_opens_at_another_once(houses: list[House]) -> None:
+    table = houses[0].table({"kind": "me", "name": "Anna"}, {"kind": "friend"})
+    for house in houses:
+        through(house, table).now()
+    made = through(houses[1], table).ask("POST", "/invite", table.host, json={"seat": 1}).json()["token"]
+    old = table.tokens[1]
+    assert through(houses[2], table).ask("POST", "/sit", old, json={"name": "Ben"}).status_code == 401
+    assert through(houses[2], table).ask("POST", "/sit", made, json={"name": "Ben"}).status_code == 200
+    assert through(houses[0], table).ask("POST", "/sit", made, json={"name": "Cleo"}).status_code == 401
+
+
+def test_one_of_them_leads_and_another_takes_over(postgres: Postgres, tmp_path: Path) -> None:  # noqa: F811
+    place = postgres.new_database()
+    with House(tmp_path / "0", place=place) as first:
+        until(first.server.leads)
+        with House(tmp_path / "1", place=place) as second:
+            time.sleep(1.5)
+            assert not second.server.leads()
+            first.__exit__()
+            until(second.server.leads)
+
+
+def test_uptime_is_one_for_all(houses: list[House]) -> None:
+    time.sleep(2.2)
+    times = [house.server.rooms.uptime.now() for house in houses]
+    assert max(times) - min(times) < 1.5
+
+
+def test_limits_count_over_all_of_them(postgres: Postgres, tmp_path: Path) -> None:  # noqa: F811
+    place = postgres.new_database()
+    with contextlib.ExitStack() as stack:
+        few = {"sign_ins_a_minute": 3.0, "place": place}
+        houses = [stack.enter_context(House(tmp_path / str(k), **few)) for k in range(2)]
+        wrong = {"name": "Nobody", "password": "not the one"}
+        for _ in range(3):
+            assert houses[0].http.post("/api/session", json=wrong).status_code == 403
+        assert houses[0].http.post("/api/session", json=wrong).status_code == 429
+        # The second has let nobody in yet, and has heard of it when a round has passed.
+        time.sleep(2.5)
+        assert houses[1].http.post("/api/session", json=wrong).status_code == 429
