@@ -21,6 +21,8 @@ from dinotable.core.record import Record
 from dinotable.core.replay import replay as replay_record
 from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
+from dinotable.server.flags import flag_of
+from dinotable.server.settings import Place, Settings
 from dinotable.terminal import catalogue, study
 from dinotable.terminal.arguments import (
     IS_COMPILED,
@@ -73,28 +75,20 @@ for place, told in {
 @app.default
 def table(
     *,
-    lan: Annotated[bool, Parameter(env_var="DINOTABLE_LAN", negative="")] = False,
-    port: Annotated[int, Parameter(env_var="DINOTABLE_PORT")] = 8321,
-    data: Annotated[Path | None, Parameter(env_var="DINOTABLE_DATA")] = None,
-    game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_GAME")] = None,
+    lan: Annotated[bool, flag_of(Settings, "lan")] = Settings.lan,
+    port: Annotated[int, flag_of(Settings, "port")] = Settings.port,
+    place: Annotated[Place | None, Parameter(name="*")] = None,
+    game: Annotated[tuple[str, ...], flag_of(Settings, "extra_games")] = (),
     browser: bool = True,
 ) -> None:
     """Open tables on this machine, and the page in a browser.
 
     Parameters
     ----------
-    lan
-        For everybody on the home network, with a QR code.
-    port
-        0 takes any free one.
-    data
-        The folder that games are kept in; without it, this user's data folder.
-    game
-        The place of a game outside the registry, such as examples.magpies:GAME; can be repeated.
     browser
         Whether to open a browser.
     """
-    importlib.import_module("dinotable.server.commands").open_table(lan, port, data, game or [], browser)
+    importlib.import_module("dinotable.server.commands").open_table(lan, port, place or Place(), game, browser)
 
 
 def _pick_and_play() -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from dinotable.core.errors import SetupError
-from dinotable.server.commands import check_limits
 from dinotable.server.http.addresses import Proxies, neighbours_of, sender_of
 from dinotable.server.http.limits import Buckets, Count, Exceeded
 from dinotable.server.http.turns import Turns
@@ -47,9 +46,9 @@ def test_only_proxies_that_are_named_are_believed() -> None:
     assert proxies.client_of("10.0.0.1", []) == "10.0.0.1"
     assert Settings(url="https://x.example").proxies() == ("127.0.0.1", "::1") and Settings().proxies() == ()
     with pytest.raises(SetupError, match="trusted-proxies"):
-        check_limits(Limits(), ["*"])
+        Settings(trusted_proxies=("*",))
     with pytest.raises(SetupError, match="--address-sockets"):
-        check_limits(replace(Limits(), address_sockets=0), [])
+        replace(Limits(), address_sockets=0)
 
 
 def test_limits_count_whom_a_trusted_proxy_names_and_nobody_else_s_word(tmp_path: Path) -> None:

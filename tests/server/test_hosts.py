@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from dinotable.core.errors import SetupError
-from dinotable.server.http.hosts import checked_host_name, name_in, own_names
+from dinotable.server.http.host_names import checked_host_name, name_in, own_names
 from dinotable.server.settings import Settings
 from tests.server.house import PATIENCE, House, hear, say
 

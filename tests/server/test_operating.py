@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from dinotable.core.errors import SetupError
 from dinotable.core.record import read_record
 from dinotable.games import GAMES
-from dinotable.server.commands import serve
-from dinotable.server.http.hosts import origin_of
+from dinotable.server.http.host_names import origin_of
 from dinotable.server.run import announce, home_address, listen, qr_code
 from dinotable.server.settings import Settings
 from dinotable.server.storage.folder import FILE
@@ -91,8 +91,8 @@ def test_origins(url: str, origin: str) -> None:
 
 
 def test_bad_wishes_are_refused_before_anything_is_opened() -> None:
-    with pytest.raises(Exception, match="above zero"):
-        serve(pace=-1)
+    with pytest.raises(SetupError, match="--pace wants at least 0"):
+        Settings(pace=-1)
 
 
 def test_a_table_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.bots.pool import BotPool
 from dinotable.server.clocks.timers import Timers
 from dinotable.server.clocks.uptime import Uptime
+from dinotable.server.http.compression import Compression
 from dinotable.server.http.costs import COSTS
 from dinotable.server.http.gate import Gate
 from dinotable.server.http.guard import Guard
@@ -88,6 +89,7 @@ class Server:
         self.access = Access(store)
         self.health = Health(store)
         self.page = Page()
+        self.compression = Compression()
         hello = (
             []
             if self.page.files
@@ -205,7 +207,9 @@ class Server:
             except NO_MESSAGE as error:
                 raise Denied(400, "body", f"the body does not fit: {error}"[:300]) from None
             answer = await self._open(route, request, body)
-            return answer if isinstance(answer, Response) else Response(encode(answer), media_type="application/json")
+            if not isinstance(answer, Response):
+                answer = Response(encode(answer), media_type="application/json")
+            return await self.compression.pack(request, answer)
 
         return endpoint
 

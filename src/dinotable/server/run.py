@@ -59,7 +59,7 @@ def run(settings: Settings, tell: Callable[[str], None] = print, is_up: Callable
     os.umask(PRIVATE)
     # The writing thread gives the interpreter up at every row; it should get it back before long.
     sys.setswitchinterval(0.0005)
-    store = Store(settings.data)
+    store = Store(settings.place())
     store.open()
     try:
         listening = listen(settings)
@@ -73,7 +73,7 @@ def run(settings: Settings, tell: Callable[[str], None] = print, is_up: Callable
         for name in (signal.SIGINT, signal.SIGTERM):
             signal.signal(name, stop)
         port = listening.getsockname()[1]
-        announce(settings, port, tell)
+        announce(settings, port, tell, store.dialect.name)
         if is_up:
             # The socket listens already: whoever comes early waits until the server takes them.
             is_up(here_at(settings, port))
@@ -155,7 +155,7 @@ def listen(settings: Settings) -> socket.socket:
     return listening
 
 
-def announce(settings: Settings, port: int, tell: Callable[[str], None]) -> None:
+def announce(settings: Settings, port: int, tell: Callable[[str], None], kept: str = "") -> None:
     """Says where the tables are: here, and for others an address that they can reach."""
     tell(f"Dinotable is at {settings.url or here_at(settings, port)}")
     if settings.url or not (settings.lan or settings.host in ANYWHERE):
@@ -169,7 +169,7 @@ def announce(settings: Settings, port: int, tell: Callable[[str], None]) -> None
             link = f"http://{_bracketed(address)}:{port}"
             tell(f"Others on your network: {link}")
             tell(qr_code(link))
-    tell(f"Games are kept in {settings.data}. Ctrl-C stops.")
+    tell(f"Games are kept in {kept or settings.data}. Ctrl-C stops.")
 
 
 def here_at(settings: Settings, port: int) -> str:

@@ -1,4 +1,4 @@
-"""The page that browsers get: the built client, read once. A server without it says hello in plain text instead."""
+"""The page that browsers get: the built client, read and packed once. A server without it says hello in plain text."""
 
 import os
 from pathlib import Path
@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from dinotable.server.http.compression import StaticFile
 from dinotable.server.http.refusals import Denied, answer_to
 
 HERE = Path(__file__).parents[1]
@@ -29,12 +30,18 @@ MEDIA = {
 
 class Page:
     def __init__(self, folder: Path | None = None) -> None:
-        self.files: dict[str, bytes] = {}
+        self.files: dict[str, StaticFile] = {}
         found = folder or next((place for place in FOLDERS if (place / "index.html").exists()), None)
         if found:
             for path in found.rglob("*"):
                 if path.is_file() and not path.name.startswith("."):
-                    self.files["/" + path.relative_to(found).as_posix()] = path.read_bytes()
+                    self._add("/" + path.relative_to(found).as_posix(), path.read_bytes())
+
+    def _add(self, name: str, content: bytes) -> None:
+        media = MEDIA.get(os.path.splitext(name)[1], "application/octet-stream")
+        # Built files carry a hash in their name: they never change. All others are asked for each time.
+        keep = "public, max-age=31536000, immutable" if name.startswith("/assets/") else "no-cache"
+        self.files[name] = StaticFile(content, media, keep)
 
     def routes(self) -> list[Route]:
         return [Route("/{path:path}", self.serve, methods=["GET"])] if self.files else []
@@ -42,10 +49,7 @@ class Page:
     async def serve(self, request: Request) -> Response:
         asked = request.url.path
         name = "/index.html" if asked == "/" or asked.split("/")[1] in ROOMS else asked
-        content = self.files.get(name)
-        if content is None:
+        file = self.files.get(name)
+        if file is None:
             return answer_to(Denied(404, "nothing", "there is nothing here"))
-        media = MEDIA.get(os.path.splitext(name)[1], "application/octet-stream")
-        # Built files carry a hash in their name: they never change. The page itself is asked for each time.
-        keep = "public, max-age=31536000, immutable" if name.startswith("/assets/") else "no-cache"
-        return Response(content, media_type=media, headers={"Cache-Control": keep})
+        return file.answer(request.headers)

@@ -3,7 +3,7 @@
 import time
 
 from dinotable.server.accounts.accounts import Accounts
-from dinotable.server.http.hosts import origin_of
+from dinotable.server.http.host_names import origin_of
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, Member, MemberRoute, TableCaller, TableRoute
 from dinotable.server.notify import messages as m

@@ -3,16 +3,15 @@
 import asyncio
 import os
 from collections.abc import Coroutine
-from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 from cyclopts import Parameter
 
 from dinotable.core.errors import SetupError
 from dinotable.server.bots.pool import BotPool
-from dinotable.server.commands import Data
+from dinotable.server.flags import flag_of
 from dinotable.server.run import PRIVATE
-from dinotable.server.settings import Settings, default_folder
+from dinotable.server.settings import Place, Settings
 from dinotable.server.storage.errors import InUse, StoreError
 from dinotable.server.storage.folder import FILE
 from dinotable.server.storage.store import Store
@@ -30,10 +29,10 @@ def trash(
     restore: Annotated[list[str] | None, Parameter(negative="", consume_multiple=True)] = None,
     restore_all: Annotated[bool, Parameter(negative="")] = False,
     clear_now: Annotated[bool, Parameter(negative="")] = False,
-    data: Data = None,
-    open_days: Annotated[float, Parameter(env_var="DINOTABLE_OPEN_DAYS")] = 1.0,
-    keep_days: Annotated[float, Parameter(env_var="DINOTABLE_KEEP_DAYS")] = 90.0,
-    game: Annotated[list[str] | None, Parameter(negative="", env_var="DINOTABLE_GAME")] = None,
+    place: Annotated[Place | None, Parameter(name="*")] = None,
+    open_days: Annotated[float, flag_of(Settings, "open_days")] = Settings.open_days,
+    keep_days: Annotated[float, flag_of(Settings, "keep_days")] = Settings.keep_days,
+    game: Annotated[tuple[str, ...], flag_of(Settings, "extra_games")] = (),
 ) -> None:
     """The command `dinotable trash`, which `cli.py` describes.
 
@@ -45,22 +44,13 @@ def trash(
         Bring all of them back.
     clear_now
         Clear away everything that is due, however much it is.
-    data
-        The data folder.
-    open_days
-        With --clear-now: for tables that never began.
-    keep_days
-        With --clear-now: for all others.
-    game
-        The place of a game outside the registry; can be repeated.
     """
     os.umask(PRIVATE)
-    settings = Settings(
-        data=data or default_folder(), open_days=open_days, keep_days=keep_days, extra_games=tuple(game or ())
-    )
+    where = place or Place()
+    settings = Settings(where.data, where.database, open_days=open_days, keep_days=keep_days, extra_games=game)
     if sum((restore is not None, restore_all, clear_now)) > 1:
         raise SetupError("one thing at a time: --restore, --restore-all or --clear-now")
-    store = _opened(settings.data)
+    store = _opened(settings)
     try:
         rooms = Rooms(store, settings, BotPool(1))
         say = speaker(language_of(os.environ), [])
@@ -75,15 +65,16 @@ def trash(
         store.close()
 
 
-def _opened(folder: Path) -> Store:
-    if not (folder / FILE).exists():
-        raise StoreError(f"there are no games in {folder}: name the folder with --data")
-    store = Store(folder)
+def _opened(place: Place) -> Store:
+    if not place.database and not (place.data / FILE).exists():
+        raise StoreError(f"there are no games in {place.data}: name the folder with --data")
+    store = Store(place.place())
     try:
         store.open()
     except InUse:
         raise StoreError(
-            f"a server uses {folder}: stop it first; while it runs, whoever has a key of a table brings it back at its link"
+            f"a server uses {place.data}: stop it first; while it runs, whoever has a key of a table brings it back at "
+            "its link"
         ) from None
     return store
 
