@@ -71,7 +71,7 @@ def serve(
     pace
         Seconds after which a bot answers, however long it thought.
     open_days
-        Rooms that never began are cleared away after so many days without a sign of life.
+        Tables that never began are cleared away after so many days without a sign of life.
     keep_days
         Games that began are cleared away after so many days without a sign of life.
     messages_a_second

@@ -34,7 +34,7 @@ class Limits:
     questions_a_second: Annotated[float, _named("QUESTIONS_A_SECOND")] = 40.0
     """Previews, replays, records and lists that one address may ask for, with bursts of four seconds' worth."""
     loads_a_second: Annotated[float, _named("LOADS_A_SECOND")] = 20.0
-    """Rooms that have to be brought back into memory for one address, with bursts of twenty seconds' worth."""
+    """Tables that have to be brought back into memory for one address, with bursts of twenty seconds' worth."""
     hints_a_minute: Annotated[float, _named("HINTS_A_MINUTE")] = 120.0
     """Asked for from one address."""
     curves_a_minute: Annotated[float, _named("CURVES_A_MINUTE")] = 30.0
@@ -46,13 +46,13 @@ class Limits:
     megabytes_a_day: Annotated[float, _named("MEGABYTES_A_DAY")] = 64.0
     """Stored for one address."""
     address_listed: Annotated[int, _named("ADDRESS_LISTED")] = 20
-    """Rooms of one address that wait in the list of open tables."""
+    """Tables of one address that wait in the list of open tables."""
     most_connections: Annotated[int, _named("MOST_CONNECTIONS")] = 6000
     """Open connections of the house."""
     most_half_open: Annotated[int, _named("MOST_HALF_OPEN")] = 1500
     """Requests of the house whose head or body has not come whole yet."""
     most_listed: Annotated[int, _named("MOST_LISTED")] = 500
-    """Rooms in the list of open tables."""
+    """Tables in the list of open tables."""
     most_uploads_a_day: Annotated[float, _named("MOST_UPLOADS_A_DAY")] = 1000.0
     """Records brought to the house."""
     most_megabytes_a_day: Annotated[float, _named("MOST_MEGABYTES_A_DAY")] = 1024.0
@@ -96,7 +96,7 @@ class Settings:
     """A started or finished game, likewise."""
     most_sockets: int = 4000
     most_tables: int = 2000
-    """Held in memory; those nobody activity at are dropped first, and come back from the log."""
+    """Held in memory; those nobody looks at are dropped first, and come back from the log."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies that are believed about who asks; with `url` and none named, this machine's own."""
     messages_a_second: float = 20.0

@@ -1,4 +1,4 @@
-"""What happens by itself as time goes by: clocks run out, who stays away is stood in for, and uptime time is kept."""
+"""What happens by itself as time goes by: clocks run out, who stays away is stood in for, and uptime is kept."""
 
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ class Timers:
         self.kept = ClockStore(rooms.store)
         self._kept_at = rooms.uptime.now()
         self._said: set[str] = set()
-        """Rooms whose clocks could not be looked at."""
+        """Tables whose clocks could not be looked at."""
 
     async def run(self) -> None:
         while True:
@@ -49,9 +49,9 @@ class Timers:
         rooms = self.rooms
         now = rooms.uptime.now()
         # Those that cannot be read stay due, and must not be all that is found.
-        for game in await self.kept.due(now, MOST_AT_ONCE + len(rooms.unreadable.ids)):
+        for table in await self.kept.due(now, MOST_AT_ONCE + len(rooms.unreadable.ids)):
             with contextlib.suppress(NoTable):
-                await rooms.find(game)
+                await rooms.find(table)
         here = rooms.in_memory()
         self.social.look_around(here)
         dues: dict[str, float | None] = {}

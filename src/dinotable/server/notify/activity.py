@@ -9,14 +9,14 @@ class Activity:
     def __init__(self) -> None:
         self._last: OrderedDict[tuple[str, int], float] = OrderedDict()
         self.changed: set[str] = set()
-        """Rooms where something happened since this was last emptied."""
+        """Tables where something happened since this was last emptied."""
 
-    def note(self, game: str, seat: int, now: float) -> None:
+    def note(self, table: str, seat: int, now: float) -> None:
         """Those not heard of for longest are forgotten first, so memory stays bounded."""
-        self._last[game, seat] = now
-        self._last.move_to_end((game, seat))
+        self._last[table, seat] = now
+        self._last.move_to_end((table, seat))
         if len(self._last) > MOST_SEATS:
             self._last.popitem(last=False)
 
-    def last(self, game: str, seat: int) -> float:
-        return self._last.get((game, seat), float("-inf"))
+    def last(self, table: str, seat: int) -> float:
+        return self._last.get((table, seat), float("-inf"))
