@@ -88,7 +88,9 @@ class Updates:
         self._bound()
         return seen
 
-    async def since(self, table_id: str, table: Table, viewer: int, seq: int, most: int) -> tuple[list[msgspec.Raw], bool]:
+    async def since(
+        self, table_id: str, table: Table, viewer: int, seq: int, most: int
+    ) -> tuple[list[msgspec.Raw], bool]:
         """The entries after `seq`, at most so many and so much, encoded; and whether those are all."""
         seen = await self.reach(table_id, table, viewer)
         found: list[msgspec.Raw] = []
