@@ -30,7 +30,7 @@ def measure(peer: str, game: str, play: Callable[[], tuple[int, int]], seconds: 
         "peer": peer,
         "game": game,
         "games": games,
-        "entries": steps,
+        "steps": steps,
         "choices": choices,
         "seconds": round(elapsed, 6),
         "games_per_second": round(games / elapsed, 3),

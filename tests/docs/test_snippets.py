@@ -67,8 +67,8 @@ class Shell:
         source = Path(dinotable.__file__).parents[1]
         self.environment = {
             **os.environ, "PATH": f"{shims}:{os.environ['PATH']}", "PYTHONPATH": f"{source}:{ROOT}", "HOME": str(self.home),
-            "DINOTABLE_PORT": "0", "DINOTABLE_THINKERS": "1", "DINOTABLE_DATA": str(self.home / "data"), "BROWSER": "true",
-            "NO_COLOR": "1", "COLUMNS": "100", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
+            "DINOTABLE_PORT": "0", "DINOTABLE_BOT_WORKERS": "1", "DINOTABLE_DATA": str(self.home / "data"),
+            "BROWSER": "true", "NO_COLOR": "1", "COLUMNS": "100", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
         }  # fmt: skip
 
     def run(self, command: str) -> str:

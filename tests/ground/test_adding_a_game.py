@@ -1,4 +1,4 @@
-"""`docs/adding-a-game.md`, walked literally: the game it makes from nothing is played, simulated, matched and uptime."""
+"""`docs/adding-a-game.md`, walked literally: the game it makes from nothing is played, simulated, matched and served."""
 
 import importlib
 import importlib.util

@@ -24,7 +24,7 @@ def lines_of(word: str) -> list[str]:
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="there is no systemd here")
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:
-    # It activity whether the program is there.
+    # It looks whether the program is there.
     (tmp_path / "dinotable.service").write_text(UNIT.replace("/usr/local/bin/dinotable", sys.executable))
     command = ["systemd-analyze", "verify", str(tmp_path / "dinotable.service")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -59,7 +59,7 @@ def test_every_game_has_the_same_files_and_names(folder: Path) -> None:
 
 
 def changeable_constants(source: str) -> list[str]:
-    """Module-level names that are not Final: compiled code activity each of them up in a dictionary, every time."""
+    """Module-level names that are not Final: compiled code looks each of them up in a dictionary, every time."""
     found = []
     for node in ast.parse(source).body:
         if isinstance(node, ast.Assign) and not ast.unparse(node.value).startswith("TypeVar"):
@@ -163,7 +163,7 @@ def test_ranges_of_rules_are_found() -> None:
 def test_functions_that_a_games_page_names_are_there(folder: Path) -> None:
     page = (ROOT / "docs" / "games" / f"{folder.name.replace('_', '-')}.md").read_text()
     rows = re.search(r"^\|[^\n]*functions[^\n]*\|\n((?:\|[^\n]*\n)+)", page, re.MULTILINE)
-    assert rows, "a table says where each step of the rules rooms"
+    assert rows, "a table says where each step of the rules lives"
     named = re.findall(r"`(?:\w+\.)?(\w+)`", rows[1])
     there = "\n".join(path.read_text() for path in folder.rglob("*.py"))
     assert len(named) > 10

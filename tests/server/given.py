@@ -1,4 +1,4 @@
-"""Uptime time that a test sets, and a look at the clocks when it wants one."""
+"""Uptime that a test sets, and a look at the clocks when it wants one."""
 
 import asyncio
 

@@ -3,12 +3,14 @@
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
 import dinotable.server
 from dinotable.server.storage.folder import FILE
+from dinotable.table.log import Charter
 
 
 def older_folder(folder: Path, revision: str) -> sqlite3.Connection:
@@ -21,6 +23,16 @@ def older_folder(folder: Path, revision: str) -> sqlite3.Connection:
         command.upgrade(config, revision)
     engine.dispose()
     return sqlite3.connect(folder / FILE)
+
+
+def old_charter(charter: Charter) -> str:
+    """In the words of revisions before 0007."""
+    fields = msgspec.to_builtins(charter)
+    for chair in fields["chairs"]:
+        chair["rung"] = chair.pop("level")
+    if "time_control" in fields:
+        fields["terms"] = fields.pop("time_control")
+    return msgspec.json.encode(fields).decode()
 
 
 def add_table(connection: sqlite3.Connection, table: str, charter: str, status: str = "open") -> None:

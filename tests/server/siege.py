@@ -21,9 +21,9 @@ from websockets.sync.client import ClientConnection
 
 from dinotable.core.chance import new_seed
 from dinotable.games import GAMES, load
-from dinotable.server.storage.store import Append, Store
+from dinotable.server.storage.store import Store
 from dinotable.server.tables.grants import granted
-from dinotable.server.tables.storage import Kept, TableStore
+from dinotable.server.tables.storage import Changes, Kept, TableStore
 from dinotable.server.tables.tokens import hash_of, new_table_id, new_token
 from dinotable.table.log import Chair, Charter, Entered, Event
 from dinotable.table.table import Table
@@ -45,12 +45,12 @@ def grown(folder: Path, entries: int) -> tuple[str, str]:
     seed, token = new_seed(), new_token()
     kept = Kept(new_table_id(), charter, seed, hash_of(new_token()), granted({0: hash_of(token)}), "open", time.time())
     table, dice = Table(game, charter, seed), random.Random(7)
-    log: list[tuple[Entered, str | None]] = []
+    log: list[tuple[Entered, Changes]] = []
 
     def enter(event: Event, status: str | None = None) -> None:
         entered = Entered(table.seq + 1, f"grown-{table.seq}", event)
         table.take(entered)
-        log.append((entered, status))
+        log.append((entered, Changes(status)))
 
     enter(table.plan_start(), "playing")
     while table.seq < entries and not table.is_over():
@@ -61,8 +61,9 @@ def grown(folder: Path, entries: int) -> tuple[str, str]:
     store.open()
 
     async def keep() -> None:
-        await TableStore(store).add(kept)
-        await asyncio.gather(*(store.write(Append(kept.id, entered, time.time(), status)) for entered, status in log))
+        tables = TableStore(store)
+        await tables.add(kept)
+        await asyncio.gather(*(tables.append(kept.id, entered, changes) for entered, changes in log))
 
     asyncio.run(keep())
     store.close()

@@ -12,6 +12,7 @@ from argon2 import PasswordHasher
 from dinotable.core.record import read_record
 from dinotable.server.accounts.accounts import MOST_SESSIONS, folded
 from dinotable.server.accounts.routes import device_of
+from dinotable.server.http.route import MemberRoute
 from dinotable.table.sittings import NOBODY
 from tests.server.house import Fields, House, Opened, hear, say
 from tests.server.test_safety import BODIES, MATRIX
@@ -253,7 +254,7 @@ def test_guest_games_are_claimed_and_played_on_from_another_device(house: House)
     assert {line["viewer"] for line in lines} == {0, 1}
     for seat in (0, 1):
         assert at(there, table, str(seat)).json()["now"] == table.now(seat)
-    assert at(there, table, None).json()["viewer"] is None, "whoever names no seat subscriptions"
+    assert at(there, table, None).json()["viewer"] is None, "whoever names no seat watches"
     seat = table.now()["to_act"][0]
     now = at(there, table, str(seat)).json()["now"]
     body = {"ask": now["ask"], "msg_id": "there", "actions": [now["legal"][0]["text"]]}
@@ -291,7 +292,7 @@ ALLOWED = {"account 0": "seat 0", "account host": "host", "no place": "stranger"
 
 
 @pytest.mark.parametrize("caller", ["account 0", "account host", "no place", "other account", "other seat", "guest"])
-def test_every_door_for_every_account(house: House, caller: str) -> None:
+def test_every_route_for_every_account(house: House, caller: str) -> None:
     table = house.started(2)
     owner, other = house.member(new_name()), house.member(new_name())
     claim(owner, table.tokens[0], table.host)
@@ -315,8 +316,8 @@ def test_every_door_for_every_account(house: House, caller: str) -> None:
         assert table.now() == before
 
 
-def test_every_door_of_accounts_is_closed_to_guests(house: House) -> None:
-    routes = [route for route in house.server.routes if route.role == "account"]
+def test_every_route_of_accounts_is_closed_to_guests(house: House) -> None:
+    routes = [route for route in house.server.routes if isinstance(route, MemberRoute)]
     assert len(routes) >= 8
     for route, cookie in itertools.product(routes, ["", "dinotable=" + "x" * 43, "dinotable="]):
         wishes: Fields = {"password": PASSWORD, "old": PASSWORD, "new": PASSWORD, "tokens": [], "url": None}

@@ -161,7 +161,7 @@ def test_in_a_chair_it_does_what_it_hints_and_gives_no_reasons(level: str) -> No
     (choice,) = BotWorker().think(msgspec.structs.replace(hint, has_reasons=False)).ideas
     ideas = BotWorker().think(hint).ideas
     assert choice.action == ideas[0].action
-    assert (choice.ranks, choice.time_control) == ([], [])
+    assert (choice.ranks, choice.terms) == ([], [])
     assert bool(ideas[0].ranks) == (level != "random")
 
 
@@ -169,7 +169,7 @@ def test_the_queue_is_bounded() -> None:
     async def run() -> None:
         bot_pool = BotPool(1)
         for kind, is_hint in ((MOVE, False), (HINT, True)):
-            bot_pool._thinkers[0].waiting[kind] = MOST_WAITING[kind]
+            bot_pool._workers[0].waiting[kind] = MOST_WAITING[kind]
             with pytest.raises(Busy, match="too many"):
                 await bot_pool.think(Job(MAGPIES, "t", 2, {}, [], 0, "random", 1, 1.0, is_hint))
 

@@ -97,10 +97,10 @@ class Guests:
         self.pending = None
 
 
-def kept_by(folder: Path, game: str) -> list[tuple[int, str]]:
+def kept_by(folder: Path, table: str) -> list[tuple[int, str]]:
     connection = sqlite3.connect(folder / FILE)
     try:
-        rows = connection.execute('select seq, msg_id from events where "table" = ? order by seq', (game,)).fetchall()
+        rows = connection.execute('select seq, msg_id from events where "table" = ? order by seq', (table,)).fetchall()
         return [(int(seq), str(name)) for seq, name in rows]
     finally:
         connection.close()
@@ -206,7 +206,7 @@ def fill_and_free(server: Child, guests: Guests, socket: ClientConnection) -> No
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, hard))
     say(socket, **act)
     nack = hear(socket, "nack")
-    assert nack["code"] == "unsafe" and "has not happened" in nack["message"]
+    assert nack["code"] == "storage-unavailable" and "has not happened" in nack["message"]
     chairs = [{"kind": "open"}, {"kind": "open"}]
     assert server.http.post("/api/tables", json={"game": "magpies", "chairs": chairs}).status_code == 503
     # Games go on being shown.

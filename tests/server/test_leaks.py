@@ -3,6 +3,7 @@
 import asyncio
 import dataclasses
 import json
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from starlette.responses import Response, StreamingResponse
 from dinotable.core.errors import DinotableError
 from dinotable.server import app
 from dinotable.server.app import Server
-from dinotable.server.http.route import Caller, Route
+from dinotable.server.http.route import Answer, AnyRoute, Caller, TableRoute
 from dinotable.server.settings import Settings
 from dinotable.server.social.social import Social
 from dinotable.server.storage.store import Store
@@ -74,18 +75,26 @@ WITHOUT_A_TABLE = {
 """Their code is handed no game under way: they tell of the program, of people, or of a table that did not exist before."""
 
 
-def name_of(route: Route) -> str:
+Handler = Callable[[Any], Awaitable[Answer]]
+
+
+def name_of(route: AnyRoute) -> str:
     return f"{route.method} {route.path}"
 
 
-def leaking(route: Route, rooms: Rooms) -> Route:
+def leaking(route: AnyRoute, rooms: Rooms) -> AnyRoute:
     """Its answers and its refusals tell the whole record."""
+    if isinstance(route, TableRoute) and route.open_cleared:
+        route = dataclasses.replace(route, open_cleared=spilling(route.open_cleared, rooms))
+    return dataclasses.replace(route, open=spilling(route.open, rooms))
 
+
+def spilling(handle: Handler, rooms: Rooms) -> Handler:
     async def opened(caller: Caller) -> Response:
         table = rooms._rooms[TABLE].table
         secret = [table.journal.line(entry) for entry in table.journal.entries]
         try:
-            answer: Any = await route.open(caller)
+            answer: Any = await handle(caller)
         except DinotableError as error:
             raise Refused("leak", f"{error} {secret}") from None
         if isinstance(answer, StreamingResponse):
@@ -96,17 +105,17 @@ def leaking(route: Route, rooms: Rooms) -> Route:
             return Response(json.dumps(json.loads(body) | {"leak": secret}))
         return Response(body + repr(secret).encode())
 
-    return dataclasses.replace(route, open=opened)
+    return opened
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_a_leak_in_any_door_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_a_leak_in_any_route_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     whole = app.all_routes
 
-    def with_a_leak(social: Social, *more: Any) -> list[Route]:
+    def with_a_leak(social: Social, *more: Any) -> list[AnyRoute]:
         routes = whole(social, *more)
         assert name in [name_of(route) for route in routes]
-        return [leaking(route, social.tables) if name_of(route) == name else route for route in routes]
+        return [leaking(route, social.rooms) if name_of(route) == name else route for route in routes]
 
     monkeypatch.setattr(app, "all_routes", with_a_leak)
     game = all_games()[0]
@@ -115,7 +124,7 @@ def test_a_leak_in_any_door_is_caught(tmp_path: Path, monkeypatch: pytest.Monkey
             asyncio.run(compare(tmp_path / str(seed), game, game.setup(3), seed % 4 - 1, seed, 25))
 
 
-def test_every_door_is_asked_or_has_no_table(tmp_path: Path) -> None:
+def test_every_route_is_asked_or_has_no_table(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.open()
     server = Server(Settings(data=tmp_path), store)

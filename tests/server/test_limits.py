@@ -301,7 +301,7 @@ def test_who_does_not_read_answers_is_not_asked_what_else_they_want(house: House
 
 
 # What costs more than a look.
-def test_every_cost_belongs_to_a_door(house: House) -> None:
+def test_every_cost_belongs_to_a_route(house: House) -> None:
     assert set(COSTS) <= {f"{route.method} {route.path}" for route in house.server.routes}
     assert set(COSTS.values()) <= set(house.server.gate._spent)
 

@@ -62,7 +62,7 @@ def test_a_whole_game_of_each_kind(house: House, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
-def test_doors_beside_play(house: House, game: str) -> None:
+def test_routes_beside_play(house: House, game: str) -> None:
     rules = find(MAGPIES if game == "magpies" else game)
     table = house.started(rules.fewest, game)
     table.play_on(6)

@@ -84,7 +84,7 @@ def token_of(caller: str, table: Opened, other: Opened) -> str | None:
 
 
 @pytest.mark.parametrize("caller", sorted(ALL))
-def test_every_door_for_every_role(house: House, caller: str) -> None:
+def test_every_route_for_every_role(house: House, caller: str) -> None:
     routes = {(route.method, route.path) for route in house.server.routes if "{table}" in route.path}
     assert {(method, f"/api/tables/{{table}}{path}") for method, path in MATRIX} == routes
     table, other = house.started(2), house.started(2)
@@ -218,7 +218,7 @@ def test_a_bucket_at_its_limit_and_one_more() -> None:
     assert buckets.take("c", 20.0) and len(buckets._buckets) == 2, "and there are not more than so many"
 
 
-def test_too_much_is_refused_at_every_door(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_too_much_is_refused_at_every_route(tmp_path_factory: pytest.TempPathFactory) -> None:
     with House(tmp_path_factory.mktemp("rates"), requests_a_second=2.5) as house:
         codes = [house.http.get("/healthz").status_code for _ in range(200)]
         assert codes[:10] == [200] * 10 and 429 in codes

@@ -18,7 +18,7 @@ from dinotable.server.storage.store import Store
 from dinotable.server.tables import rooms as rooms_module
 from dinotable.server.tables import updates as updates_module
 from dinotable.server.tables.rooms import HINT_SECONDS, Rooms
-from dinotable.server.tables.updates import Telling
+from dinotable.server.tables.updates import Updates
 from dinotable.table import upload
 from dinotable.table.curve import CurveJob
 from dinotable.table.log import Chair, Charter, Proposed
@@ -33,15 +33,15 @@ from tests.table.desk import Desk, magpies
 # What was told before.
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_kept_of_the_past_is_what_each_viewer_would_be_told_anew(seed: int) -> None:
-    desk, dice, telling = Desk(magpies(), 3, seed), random.Random(seed), Telling()
+    desk, dice, updates = Desk(magpies(), 3, seed), random.Random(seed), Updates()
     viewers = (SPECTATOR, 0, 1, 2)
 
     async def compare() -> None:
         for viewer in dice.sample(viewers, 2):
-            steps, is_all = await telling.since("t", desk.table, viewer, 0, 10**6)
+            steps, is_all = await updates.since("t", desk.table, viewer, 0, 10**6)
             assert is_all and msgspec.json.encode(steps) == msgspec.json.encode(see_entries(desk.table, 0, viewer))
             for facts in (True, False):
-                kept = telling.now("t", desk.table, viewer, facts)
+                kept = updates.now("t", desk.table, viewer, facts)
                 assert bytes(kept) == msgspec.json.encode(see_now(desk.table, viewer, facts))
 
     async def play() -> None:
@@ -65,20 +65,20 @@ def test_what_is_kept_of_the_past_is_what_each_viewer_would_be_told_anew(seed: i
 
 
 def test_what_is_kept_of_the_past_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk, telling = Desk(magpies(), 2), Telling()
+    desk, updates = Desk(magpies(), 2), Updates()
     monkeypatch.setattr(updates_module, "MOST_KEPT", 50_000)
 
     async def ask() -> None:
         for k in range(300):
-            await telling.since(f"t{k}", desk.table, k % 3 - 1, 0, 500)
-            telling.now(f"t{k}", desk.table, k % 3 - 1, True)
+            await updates.since(f"t{k}", desk.table, k % 3 - 1, 0, 500)
+            updates.now(f"t{k}", desk.table, k % 3 - 1, True)
 
     asyncio.run(ask())
-    kept = sum(past.size for past in telling._kept.values())
-    assert kept == telling._size < 60_000
-    for name, _ in list(telling._kept):
-        telling.forget(name)
-    assert telling._size == 0
+    kept = sum(seen.size for seen in updates._kept.values())
+    assert kept == updates._size < 60_000
+    for name, _ in list(updates._kept):
+        updates.forget(name)
+    assert updates._size == 0
 
 
 def test_steps_come_in_pages(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,9 +132,9 @@ def test_who_comes_is_told_who_is_there_and_others_only_if_somebody_was_missing(
         assert hear(first)["people"]["absent"] == []
 
 
-# Rooms in memory.
+# Tables in memory.
 def test_a_cold_table_is_built_once_however_many_ask(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And meanwhile others are uptime."""
+    """And meanwhile others are served."""
     table = house.started(2)
     table.play_on(rooms_module.SHORT + 1)
     rooms, loads, ticks = house.server.rooms, [], []
@@ -266,7 +266,7 @@ def test_a_hint_holds_a_bot_up_for_its_slice_at_most(tmp_path: Path) -> None:
 
 def test_curves_and_checks_have_a_process_of_their_own(house: House) -> None:
     bot_pool = house.server.bot_pool
-    before = bot_pool._thinkers[0].child
+    before = bot_pool._workers[0].child
 
     async def ask() -> None:
         checked = await bot_pool.ask(CheckJob({}, b"nonsense"), upload.Checked)
@@ -274,7 +274,7 @@ def test_curves_and_checks_have_a_process_of_their_own(house: House) -> None:
         await bot_pool.ask(CurveJob(MAGPIES, "t", 2, {}, [], 0, 0.1), msgspec.Raw)  # type: ignore[type-var]
 
     asyncio.run_coroutine_threadsafe(ask(), house.loop).result(60)
-    assert bot_pool._aside.child is not None and bot_pool._thinkers[0].child is before
+    assert bot_pool._aside.child is not None and bot_pool._workers[0].child is before
 
 
 def test_records_are_read_and_checked_in_a_process_of_its_own(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

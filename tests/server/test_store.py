@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import msgspec
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
@@ -15,14 +14,14 @@ from alembic.migration import MigrationContext
 from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.storage.errors import Conflict, StorageUnavailable, StoreError
 from dinotable.server.storage.folder import FILE, backup
-from dinotable.server.storage.schema import metadata
 from dinotable.server.storage.store import Append, Store
+from dinotable.server.storage.whole import metadata
 from dinotable.server.tables.grants import granted
 from dinotable.server.tables.seats import Handover
-from dinotable.server.tables.storage import Kept, TableStore
+from dinotable.server.tables.storage import Changes, Kept, TableStore
 from dinotable.server.tables.trash import Idle, Share, Trash
 from dinotable.table.log import Acted, Chair, Charter, Entered
-from tests.server.older import add_table, older_folder
+from tests.server.older import add_table, old_charter, older_folder
 
 CHARTER = Charter("magpies", "magpies/1", {}, [Chair("person", "Anna"), Chair("open")])
 
@@ -31,8 +30,8 @@ def kept(name: str, status: str = "open", touched: float = 0.0, luck: str | None
     return Kept(name, CHARTER, b"s" * 32, "h" * 64, granted({0: f"token-{name}"}), status, 0.0, luck, touched)
 
 
-def entry(game: str, seq: int, msg_id: str | None = None, uptime: float = 0.0) -> Append:
-    return Append(game, Entered(seq, msg_id or f"m{seq}", Acted(0, ["0 pass"]), uptime), 0.0)
+def entry(table: str, seq: int, msg_id: str | None = None, uptime: float = 0.0) -> Append:
+    return Append(table, Entered(seq, msg_id or f"m{seq}", Acted(0, ["0 pass"]), uptime), 0.0)
 
 
 def with_store(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -49,13 +48,14 @@ def test_it_comes_back_as_it_was_put_in(tmp_path: Path) -> None:
         await TableStore(store).add(kept("one"))
         await store.write(entry("one", 1))
         after = Handover(granted({0: "token-one", 1: "new"}, {1: "link"}), host="n" * 64)
-        await store.write(Append("one", Entered(2, "m2", Acted(1, ["1 pass"], ends=True)), 1.0, "over", after))
+        entered = Entered(2, "m2", Acted(1, ["1 pass"], ends=True))
+        await TableStore(store).append("one", entered, Changes("over", after))
 
     async def get(store: Store) -> None:
         found = await TableStore(store).load("one")
         assert found
         tokens = granted({0: "token-one", 1: "new"}, {1: "link"})
-        assert found[0] == Kept("one", CHARTER, b"s" * 32, "n" * 64, tokens, "over", 0.0)
+        assert found[0] == Kept("one", CHARTER, b"s" * 32, "n" * 64, tokens, "over", 0.0, revision=1)
         assert [entered.event for entered in found[1]] == [Acted(0, ["0 pass"]), Acted(1, ["1 pass"], ends=True)]
         assert await TableStore(store).load("two") is None
         assert await TableStore(store).held(["new", "token-one", "unknown", "link"]) == [
@@ -75,8 +75,8 @@ def test_one_winner_per_seq_and_per_message_whatever_else_is_in_the_transaction(
         works = [entry("one", 1, "a"), entry("one", 1, "b"), entry("two", 1, "a"), entry("two", 2, "a")]
         told = await asyncio.gather(*(store.write(work) for work in works), return_exceptions=True)
         assert [type(each) for each in told] == [type(None), Conflict, type(None), Conflict]
-        for game in ("one", "two"):
-            found = await TableStore(store).load(game)
+        for name in ("one", "two"):
+            found = await TableStore(store).load(name)
             assert found and [entered.msg_id for entered in found[1]] == ["a"]
 
     with_store(tmp_path, race)
@@ -108,12 +108,12 @@ def test_a_failed_write_is_told_and_the_next_one_works(tmp_path: Path, status: s
             store._appender.commit()
 
         await store.write(fill)
-        big = Append("one", Entered(1, "m1", Acted(0, ["0 pass" * 20_000])), 0.0, status)
+        big = Entered(1, "m1", Acted(0, ["0 pass" * 20_000]))
         with pytest.raises(StorageUnavailable, match="full"):
-            await store.write(big)
+            await TableStore(store).append("one", big, Changes(status))
         assert store.failures == 1
         # A failed connection is replaced, and the limit goes with it.
-        await store.write(big)
+        await TableStore(store).append("one", big, Changes(status))
         found = await TableStore(store).load("one")
         assert found and len(found[1]) == 1
 
@@ -177,10 +177,10 @@ def test_a_game_whose_luck_was_told_while_it_was_away_stays_there(
 
 
 @pytest.mark.parametrize(
-    ("whole", "today", "room"), [(3, 0, 10), (3, 15, 5), (3, 20, 0), (400, 0, 10), (5000, 0, 100), (4900, 200, 55)]
+    ("whole", "today", "most"), [(3, 0, 10), (3, 15, 5), (3, 20, 0), (400, 0, 10), (5000, 0, 100), (4900, 200, 55)]
 )
-def test_the_share_that_goes_by_itself(whole: int, today: int, room: int) -> None:
-    assert Share(0.02, 10, 0.05, 20).room(whole, today) == room
+def test_the_share_that_goes_by_itself(whole: int, today: int, most: int) -> None:
+    assert Share(0.02, 10, 0.05, 20).most(whole, today) == most
 
 
 def test_a_move_keeps_its_table_from_being_cleared_away_or_is_refused(tmp_path: Path) -> None:
@@ -209,8 +209,8 @@ def test_a_move_keeps_its_table_from_being_cleared_away_or_is_refused(tmp_path: 
 
 def test_a_folder_from_before_has_nothing_that_is_due(tmp_path: Path) -> None:
     with older_folder(tmp_path, "0004") as connection:
-        add_table(connection, "one", msgspec.json.encode(CHARTER).decode())
-        connection.execute("insert into house values ('uptime', 1e9)")
+        add_table(connection, "one", old_charter(CHARTER))
+        connection.execute("insert into house values ('served', 1e9)")
     connection.close()
 
     async def look(store: Store) -> None:

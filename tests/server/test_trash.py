@@ -1,4 +1,4 @@
-"""Clearing away: by uptime time, a little at a time, and so that it can be brought back."""
+"""Clearing away: by uptime, a little at a time, and so that it can be brought back."""
 
 import asyncio
 import logging
@@ -32,7 +32,7 @@ def tidy(house: House) -> None:
 
 
 def pass_by(house: House, uptime: Given, days: float) -> None:
-    """So much uptime time, and the clearing at its end."""
+    """So much uptime, and the clearing at its end."""
     uptime.at += days * DAY
     tidy(house)
 

@@ -24,8 +24,8 @@ DAMAGES = {
     "a flipped bit": f"update events set data = replace(data, '0 ', '0 q') where \"table\" = :table and {LAST}",
     "a gap": 'delete from events where "table" = :table and seq = 2',
     "no number": f"update events set uptime = 'noon' where \"table\" = :table and {LAST}",
-    "a broken charter": "update tables set charter = '{' where id = :game",
-    "rules of another day": "update tables set charter = replace(charter, 'magpies/1', 'magpies/99') where id = :game",
+    "a broken charter": "update tables set charter = '{' where id = :table",
+    "rules of another day": "update tables set charter = replace(charter, 'magpies/1', 'magpies/99') where id = :table",
     "a seat that is not there": 'update seats set seat = 70 where "table" = :table and seat = 1',
 }
 

@@ -1,7 +1,7 @@
 """A week of play among friends, in minutes: people leave, return, take back, run out of time and change devices, and the
 server stops and starts in between. Every game finishes, and every record verifies.
 
-Uptime time is set by hand, so a week of it passes while the server answers a few thousand requests.
+Uptime is set by hand, so a week of it passes while the server answers a few thousand requests.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ PEOPLE = [f"Friend {number}" for number in range(12)]
 DAY = 86_400
 AT_ONCE = 5
 """Games that go on at the same time."""
-TERMS: list[dict[str, Any]] = [
+TIME_CONTROLS: list[dict[str, Any]] = [
     {"clock": "bank", "seconds": 3600, "added": 30, "stand_in": "random"},
     {"clock": "days", "seconds": DAY, "vacation": 2 * DAY, "stand_in": "random"},
     {"absent": 6 * 3600, "stand_in": "random"},
@@ -54,7 +54,7 @@ class Inside:
 
 
 class Device:
-    """A connection of somebody who activity at their seat."""
+    """A connection of somebody who looks at their seat."""
 
     facts = False
     people = True
@@ -79,7 +79,7 @@ class Week:
         self.folder = folder
         self.luck = random.Random(seed)
         self.uptime = Given(0.0)
-        self.rooms: dict[str, dict[int, str]] = {}
+        self.tables: dict[str, dict[int, str]] = {}
         """Each table, and the tokens of its seats that people hold."""
         self.devices: dict[tuple[str, int], Device] = {}
         self.happened: dict[str, int] = {}
@@ -118,19 +118,19 @@ class Week:
         chairs = [Chair("friend", name) for name in guests[:seats]]
         chairs += [Chair("bot", "random bot", "random")] * (seats - len(chairs))
         self.luck.shuffle(chairs)
-        time_control = checked_time_control(game, TimeControlWish(**TERMS[number % len(TERMS)]))
+        time_control = checked_time_control(game, TimeControlWish(**TIME_CONTROLS[number % len(TIME_CONTROLS)]))
         charter = Charter(game.id, game.rules, game.setup(seats).options, chairs, time_control=time_control)
         tokens = {seat: f"{number:03}-{seat}" for seat, chair in enumerate(chairs) if chair.kind != "bot"}
         hashes = {seat: hash_of(token) for seat, token in tokens.items()}
         room = await self.server.rooms.open(charter, hash_of(f"host {number}"), hashes)
-        self.rooms[room.id] = tokens
+        self.tables[room.id] = tokens
         await self.server.rooms.change(room, "start", lambda table: table.plan_start())
 
-    async def come(self, game: str, seat: int) -> None:
+    async def come(self, table_id: str, seat: int) -> None:
         """From whatever device: the token alone counts."""
-        room = await self.server.rooms.find(game)
-        assert room.seats[hash_of(self.rooms[game][seat])] == seat
-        device = self.devices[game, seat] = Device(seat)
+        room = await self.server.rooms.find(table_id)
+        assert room.seats[hash_of(self.tables[table_id][seat])] == seat
+        device = self.devices[table_id, seat] = Device(seat)
         await self.server.rooms.watch(room, device, None)
         self.count("came")
         if room.table.chairs[seat].level and not room.table.is_over():
@@ -138,10 +138,10 @@ class Week:
             if await self.attempt(room, "sit", lambda table: table.plan_sit(seat, name, True)):
                 self.count("took back")
 
-    async def leave(self, game: str, seat: int) -> None:
-        device = self.devices.pop((game, seat), None)
+    async def leave(self, table_id: str, seat: int) -> None:
+        device = self.devices.pop((table_id, seat), None)
         if device:
-            (await self.server.rooms.find(game)).subscriptions.discard(device)
+            (await self.server.rooms.find(table_id)).subscriptions.discard(device)
 
     async def attempt(self, room: Any, word: str, plan: Any) -> bool:
         try:
@@ -150,8 +150,8 @@ class Week:
             return False
         return True
 
-    async def act(self, game: str, seat: int) -> None:
-        room = await self.server.rooms.find(game)
+    async def act(self, table_id: str, seat: int) -> None:
+        room = await self.server.rooms.find(table_id)
         table = room.table
         ask = table.asks.owed.get(seat)
         if ask is None or table.chairs[seat].level:
@@ -162,9 +162,9 @@ class Week:
         if free and self.luck.random() < 0.1:
             await self.attempt(room, "undo", lambda table: table.plan_undo(seat, free[-1]))
 
-    async def wish(self, game: str, seat: int) -> None:
+    async def wish(self, table_id: str, seat: int) -> None:
         """Takes back by consent, votes for a bot, goes on vacation: whatever is refused is refused."""
-        room = await self.server.rooms.find(game)
+        room = await self.server.rooms.find(table_id)
         table = room.table
         now = self.uptime.now()
         gone = room.gone(now)
@@ -183,8 +183,8 @@ class Week:
             if await self.attempt(room, "rest", lambda table: plan_vacation(table, seat, begins, now)):
                 self.count("vacation")
 
-    async def answer(self, game: str, seat: int) -> None:
-        room = await self.server.rooms.find(game)
+    async def answer(self, table_id: str, seat: int) -> None:
+        room = await self.server.rooms.find(table_id)
         gone = room.gone(self.uptime.now())
         for number in list(room.table.consent.open):
             yes = self.luck.random() < 0.8
@@ -194,24 +194,24 @@ class Week:
     async def turn(self) -> int:
         """A little while at every table; how many games go on."""
         running = 0
-        for game, tokens in self.rooms.items():
-            room = await self.server.rooms.find(game)
+        for table_id, tokens in self.tables.items():
+            room = await self.server.rooms.find(table_id)
             table = await self.server.rooms.table_of(room)
             if table.is_over():
                 continue
             running += 1
             for seat in tokens:
-                is_there = (game, seat) in self.devices
+                is_there = (table_id, seat) in self.devices
                 chance = self.luck.random()
                 if not is_there and chance < 0.25:
-                    await self.come(game, seat)
+                    await self.come(table_id, seat)
                 elif is_there and chance < 0.03:
-                    await self.leave(game, seat)
+                    await self.leave(table_id, seat)
                 elif is_there and chance < 0.08:
-                    await self.wish(game, seat)
+                    await self.wish(table_id, seat)
                 elif is_there:
-                    await self.answer(game, seat)
-                    await self.act(game, seat)
+                    await self.answer(table_id, seat)
+                    await self.act(table_id, seat)
         for _ in range(50):
             await asyncio.sleep(0)
         self.uptime.at += self.luck.expovariate(1 / 600)
@@ -224,8 +224,8 @@ class Week:
         self.open()
         for turns in range(40_000):
             running = await self.turn()
-            if running < AT_ONCE and len(self.rooms) < games:
-                await self.begin(len(self.rooms))
+            if running < AT_ONCE and len(self.tables) < games:
+                await self.begin(len(self.tables))
             elif not running:
                 break
             if turns % 120 == 119:
@@ -236,8 +236,8 @@ class Week:
         await self.close()
 
     async def check(self) -> None:
-        for game in self.rooms:
-            room = await self.server.rooms.find(game)
+        for table_id in self.tables:
+            room = await self.server.rooms.find(table_id)
             text = room.table.journal.record(with_seed=True).text()
             record = read_record(text.encode())
             again = replay(room.game, record)
@@ -254,7 +254,7 @@ def test_a_week_of_friends(tmp_path: Path) -> None:
     week = Week(tmp_path, 7)
     asyncio.run(week.play(GAMES_PLAYED))
     days = week.uptime.now() / DAY
-    print(f"{GAMES_PLAYED} games, {days:.1f} uptime days, {week.happened}")
+    print(f"{GAMES_PLAYED} games, {days:.1f} days of uptime, {week.happened}")
     # Bots think beside the rest, so no two weeks are alike: what is rare is only asked of a long one.
     for what in ("came", "restart", " back ", " undo ", " lent "):
         assert week.happened.get(what), f"nothing of this happened: {what}"

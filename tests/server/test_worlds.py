@@ -62,7 +62,7 @@ def as_other(viewer: int) -> int:
         (account_routes, "see_record", "account /api/account/export"),
     ],
 )
-def test_a_door_that_shows_another_seat_s_knowledge_is_caught(
+def test_a_route_that_shows_another_seat_s_knowledge_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: Any, name: str, route: str
 ) -> None:
     inner = getattr(place, name)

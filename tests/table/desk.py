@@ -30,7 +30,7 @@ class Desk:
     ) -> None:
         self.charter = charter_for(game, seats, time_control=time_control)
         self.at = 0.0
-        """Uptime time."""
+        """In uptime."""
         self.seed = seed_from(seed)
         self.table = Table(game, self.charter, self.seed)
         self.log: list[Entered] = []

@@ -136,8 +136,8 @@ def test_what_was_seen_before_stays_as_it_was_and_lines_stay_hidden() -> None:
     desk = moved()
     seen = {viewer: see_entries(desk.table, 0, viewer) for viewer in (SPECTATOR, 0, 1, 2)}
     propose(desk, 0, last(desk, 0), (1, 2))
-    for viewer, steps in seen.items():
-        assert see_entries(desk.table, 0, viewer)[: len(steps)] == steps
+    for viewer, entries in seen.items():
+        assert see_entries(desk.table, 0, viewer)[: len(entries)] == entries
     assert "draw ?" in see_record(desk.table, SPECTATOR, False).text()
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.table.errors import Refused
-from dinotable.table.seen import Step, see_entries, see_now
+from dinotable.table.seen import LogEntry, see_entries, see_now
 from tests.table.desk import Desk, magpies
 
 SCHEDULES = int(os.environ.get("DINOTABLE_SCHEDULES", "2000"))
@@ -21,13 +21,13 @@ class Client:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.heard = 0
-        self.steps: list[Step] = []
+        self.entries: list[LogEntry] = []
         self.ask: int | None = None
         self.choices: list[str] = []
         self.undo: list[int] = []
 
     def hear(self, desk: Desk) -> None:
-        self.steps += see_entries(desk.table, self.heard, self.seat)
+        self.entries += see_entries(desk.table, self.heard, self.seat)
         self.heard = desk.table.seq
         now = see_now(desk.table, self.seat)
         self.ask, self.choices, self.undo = now.ask, [choice.text for choice in now.legal], now.undo
@@ -106,8 +106,10 @@ def run(seed: int, seats: int) -> None:
     everybody = [*clients, watcher]
     for each in everybody:
         each.hear(desk)
-        assert [step.seq for step in each.steps] == list(range(1, desk.table.seq + 1))
-    told = [[(line.number, line.seat, line.undone) for step in each.steps for line in step.lines] for each in everybody]
+        assert [entry.seq for entry in each.entries] == list(range(1, desk.table.seq + 1))
+    told = [
+        [(line.number, line.seat, line.undone) for entry in each.entries for line in entry.lines] for each in everybody
+    ]
     assert all(each == told[0] for each in told)
     names = [entered.msg_id for entered in desk.log]
     assert len(set(names)) == len(names)

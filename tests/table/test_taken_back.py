@@ -1,4 +1,4 @@
-"""What an undo or a way back leaves identity is told by the line itself."""
+"""What an undo or a way back leaves standing is told by the line itself."""
 
 import random
 
@@ -15,7 +15,7 @@ def lines_of(desk: Desk, viewer: int = SPECTATOR) -> list[Line]:
     return [line for step in see_entries(desk.table, 0, viewer) for line in step.lines]
 
 
-def identity(desk: Desk) -> list[int]:
+def standing(desk: Desk) -> list[int]:
     """The lines of seats that count, by what later lines take back."""
     lines = lines_of(desk)
     gone = [number for line in lines for number in line.taken_back]
@@ -44,7 +44,7 @@ def test_the_lines_that_stand_are_those_that_the_game_goes_on_from(place: str, s
         else:
             seat, ask = next(iter(desk.table.asks.owed.items()))
             desk.act(f"m-{turn}", seat, ask, [desk.text(seat, ask)])
-        assert identity(desk) == journal.back_lines()
+        assert standing(desk) == journal.back_lines()
         taken += bool(lines_of(desk)[-1].taken_back)
     assert taken
     desk.check_rebuilt()

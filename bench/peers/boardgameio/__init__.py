@@ -21,8 +21,8 @@ INSTALLED = BUILD / "peers" / "boardgameio"
 # Thousands of players come from one address here: what an address may have is set to what the house has.
 OF_AN_ADDRESS = [
     "messages-a-second", "requests-a-second", "tables-a-minute", "address-connections", "address-half-open",
-    "address-sockets", "address-sockets-a-second", "address-messages-a-second", "address-subscriptions",
-    "address-subscriptions-a-second", "questions-a-second", "loads-a-second", "seats-a-minute", "megabytes-a-day",
+    "address-sockets", "address-sockets-a-second", "address-messages-a-second", "address-watches",
+    "address-watches-a-second", "questions-a-second", "loads-a-second", "seats-a-minute", "megabytes-a-day",
     "most-megabytes-a-day",
 ]  # fmt: skip
 UNLIMITED = [part for name in OF_AN_ADDRESS for part in (f"--{name}", "1000000")]

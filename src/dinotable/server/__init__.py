@@ -1,1 +1,1 @@
-"""Rooms of every game for browsers: HTTP, sockets and storage around `table`."""
+"""Tables of every game for browsers: HTTP, sockets and storage around `table`."""

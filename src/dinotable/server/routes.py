@@ -13,7 +13,7 @@ from dinotable.server.operate.health import Health
 from dinotable.server.operate.routes import OperateRoutes
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.routes import ReplayRoutes
-from dinotable.server.social.routes import PeopleRoutes
+from dinotable.server.social.routes import SocialRoutes
 from dinotable.server.social.social import Social
 from dinotable.server.tables.routes.chairs import ChairRoutes
 from dinotable.server.tables.routes.listing import ListingRoutes
@@ -27,5 +27,5 @@ def all_routes(social: Social, accounts: Accounts, notices: Notices, access: Acc
     at_tables += [*SeatRoutes(rooms).all(), *ChairRoutes(rooms, access, accounts).all(), *QrRoutes().all()]
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
-    at_tables += [*PeopleRoutes(social, accounts).all(), *ReplayRoutes(rooms, access).all()]
+    at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access).all()]
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health).all()]

@@ -34,7 +34,7 @@ except ImportError:
     CONNECTIONS = "auto"
 
 OWN_FILES = 200
-"""Open files besides connections: the database, processes to think in, the page."""
+"""Open files besides connections: the database, bot workers, the page."""
 PRIVATE = 0o077
 """Whatever is made from now on is for this user alone."""
 ANYWHERE = ("0.0.0.0", "::")

@@ -12,7 +12,8 @@ class Asks:
         """Seat to the number of the decision it owes."""
         self.last = 0
         """The highest number given out."""
-        self._step = -1
+        self._step: int | None = None
+        """The step that the numbers are for; None before the start."""
 
     def renew(self, actor: int, to_act: int, step: int, is_anew: bool = False) -> None:
         """After an action or an undo of `actor`. Answers of others leave a number alone while the step stays; whoever

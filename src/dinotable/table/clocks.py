@@ -1,4 +1,4 @@
-"""Clocks. Time is handed in, as uptime time: the seconds for which a server has been answering.
+"""Clocks. Time is handed in, as uptime: the seconds for which a server has been answering.
 
 Everything here follows from the log and its stamps. A clock runs only while its seat owes a decision that a person has to
 make, so a stopped server, a change of the system's clock or of the season cannot make one run out.
@@ -7,6 +7,9 @@ make, so a stopped server, a change of the system's clock or of the season canno
 from collections.abc import Collection
 
 from dinotable.table.log import TimeControl
+
+NEVER = -1
+"""Before any step."""
 
 
 class Clocks:
@@ -23,9 +26,9 @@ class Clocks:
         """Seconds that have passed for each seat, its vacation left out."""
         self.asked_at = [0.0] * seats
         """When each seat was asked what it owes."""
-        self._step = [-1] * seats
+        self._step = [NEVER] * seats
         """The step that each seat's last allowance was for."""
-        self._paid = [-1] * seats
+        self._paid = [NEVER] * seats
         """The step of the last decision that a seat's bank gained by."""
 
     def is_on(self) -> bool:

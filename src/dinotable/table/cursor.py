@@ -1,4 +1,4 @@
-"""A finished game at any line, through any eyes. Only for an open book: nothing here asks whether it is one."""
+"""A finished game at any line, through any eyes. Only for what may be told: nothing here asks whether it may."""
 
 from threading import Lock
 

@@ -24,7 +24,7 @@ from dinotable.games import load
 LEVEL = "greedy"
 """Every ladder has it, and it is quick."""
 WORLDS = 8
-"""In so many worlds it activity at each action."""
+"""In so many worlds it looks at each action."""
 MOST_GAMES = 8
 MOST_SWINGS = 5
 LEAST_SWING = 0.1
@@ -108,8 +108,8 @@ def point_at(game: AnyGame, setup: Setup, journal: "Journal") -> list[Point]:  #
 def _share(ranks: list[int], seat: int) -> float:
     """Of the others it came out ahead of; a tie counts half."""
     ahead = sum(rank > ranks[seat] for rank in ranks)
-    level = sum(rank == ranks[seat] for rank in ranks) - 1
-    return round((ahead + level / 2) / (len(ranks) - 1), 3)
+    even = sum(rank == ranks[seat] for rank in ranks) - 1
+    return round((ahead + even / 2) / (len(ranks) - 1), 3)
 
 
 def averaged(points: list[Point]) -> list[Point]:

@@ -21,7 +21,7 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What was agreed about time. All of it is uptime time: it runs only while a server answers."""
+    """What was agreed about time. All of it is uptime: it runs only while a server answers."""
 
     clock: Literal["none", "bank", "days"] = "none"
     """`bank`: seconds for the whole game; `days`: for each decision."""
@@ -181,7 +181,7 @@ class Entered(msgspec.Struct, frozen=True):
     """The sender's name for it, unique in its table."""
     event: Event
     at: float = 0.0
-    """When, in uptime time: the seconds for which a server has been answering."""
+    """When, in uptime: the seconds for which a server has been answering."""
 
 
 read_event = msgspec.json.Decoder(Event).decode

@@ -93,7 +93,7 @@ def _script_of(mark: str) -> str:
 
 
 def _pairs(*rows: str) -> dict[int, str]:
-    """From rows such as "а a в b": what activity like the letter after it."""
+    """From rows such as "а a в b": what looks like the letter after it."""
     words = " ".join(rows).split(" ")
     return dict(zip(map(ord, words[::2]), words[1::2], strict=True))
 

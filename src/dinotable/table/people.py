@@ -1,6 +1,6 @@
 """What people ask of each other at a table: plans for the log, and how it stands, for everybody alike.
 
-Who is gone is handed in: who has not been connected for as long as the time_control say. It is known to whoever holds the
+Who is gone is handed in: who has not been connected for as long as the time control says. It is known to whoever holds the
 connections, and what it decided is in the log. In a slow game nobody is connected as a rule, and nobody is ever gone.
 """
 
@@ -26,7 +26,7 @@ class Wish(msgspec.Struct, frozen=True):
     agreed: list[int]
     waits_for: list[int]
     until: float | None = None
-    """In a slow game: when it lapses, in uptime time, if nothing happens before."""
+    """In a slow game: when it lapses, in uptime, if nothing happens before."""
 
 
 class Clock(msgspec.Struct, frozen=True):

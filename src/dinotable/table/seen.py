@@ -124,7 +124,7 @@ def status_of(table: Table) -> Status:
 
 
 ALL_EYES = -2
-"""Whoever activity at an open book, and is told what every seat knew."""
+"""Whoever looks at a finished game, and is told what every seat knew."""
 
 
 def see_entry(table: Table, entered: Entered, viewer: int) -> LogEntry:
@@ -198,7 +198,7 @@ def choices(table: Table, seat: int) -> list[Choice]:
 
 
 def see_record(table: Table, viewer: int, is_open: bool) -> Record:
-    """The whole record with its seed when the book is open; until then as the viewer may know it."""
+    """The whole record with its seed when its past may be told; until then as the viewer may know it."""
     if is_open:
         return table.journal.record(with_seed=table.has_own_seed())
     record = table.journal.record()

@@ -1,6 +1,6 @@
 """A table: a charter, a seed, and what its log has made of them.
 
-Changes come in two halves. `plan_…` activity whether something may happen and says what would be entered into the log,
+Changes come in two halves. `plan_…` looks whether something may happen and says what would be entered into the log,
 without changing anything; `take` follows the log. Between the two the entry is made safe. So a table never holds anything
 that could be lost. What a plan has worked out is kept until its own entry comes, and not worked out again; any other entry
 is played line by line, as when a table is rebuilt. Both ways play on a journal by the same code.

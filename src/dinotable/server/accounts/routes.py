@@ -70,7 +70,7 @@ class AccountRoutes:
 
     def _answer(self, request: Request, name: str | None, token: str) -> Response:
         answer = Response(encode(m.Signed(name)), media_type="application/json")
-        # Rooms on a home network have no certificate: there the cookie travels as everything else does.
+        # Tables on a home network have no certificate: there the cookie travels as everything else does.
         is_https = request.url.scheme == "https" or self.rooms.settings.url.startswith("https:")
         answer.set_cookie(
             COOKIE,
@@ -124,8 +124,8 @@ class AccountRoutes:
         for holding in await self.accounts.holdings_of(session):
             with contextlib.suppress(NoTable, Refused):
                 await self._leave(await self.rooms.find_even_aside(holding.table), holding.seat)
-        for game in await self.accounts.remove(session.account):
-            await self.rooms.read_anew(game)
+        for table in await self.accounts.remove(session.account):
+            await self.rooms.read_anew(table)
         return self._answer(caller.request, None, "")
 
     async def _leave(self, room: Room, seat: int) -> None:

@@ -45,12 +45,12 @@ class Broken(Busy):
 
 class BotPool:
     def __init__(self, count: int) -> None:
-        self._thinkers = [_Process() for _ in range(count)]
+        self._workers = [_Process() for _ in range(count)]
         self._aside = _Process("--aside")
 
     async def think(self, job: Job) -> Thought:
         """A table always goes to the same process, which remembers it. Raises Busy where that did not work out."""
-        process = self._thinkers[hash(job.table) % len(self._thinkers)]
+        process = self._workers[hash(job.table) % len(self._workers)]
         return await process.ask(job, Thought, HINT if job.has_reasons else MOVE)
 
     async def ask(self, job: CurveJob | CheckJob, answer: type[T]) -> T:
@@ -72,7 +72,7 @@ class BotPool:
         return [process.child.pid for process in self._all() if process.child is not None]
 
     def _all(self) -> "list[_Process]":
-        return [*self._thinkers, self._aside]
+        return [*self._workers, self._aside]
 
 
 class _Turn:
@@ -142,8 +142,8 @@ class _Process:
             await self.stop()
             if isinstance(error, asyncio.CancelledError):
                 raise
-            log.warning("a thinking process ended: %s", type(error).__name__)
-            raise Broken("the thinking process had to be replaced: try again") from None
+            log.warning("a bot worker ended: %s", type(error).__name__)
+            raise Broken("the bot worker had to be replaced: try again") from None
 
     async def _start(self) -> asyncio.subprocess.Process:
         self.child = await asyncio.create_subprocess_exec(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("dinotable.bots")
 
 HINT_SECONDS = 0.5
-"""What a hint may think at most: where there is one process to think in, a bot waits so long for its turn."""
+"""What a hint may think at most: where there is one bot worker, a bot waits so long for its turn."""
 
 
 class BotTurns:

@@ -1,4 +1,4 @@
-"""Uptime time: the seconds for which this house has been answering, over all its starts.
+"""Uptime: the seconds for which this house has been answering, over all its starts.
 
 It comes from the monotonic clock alone. While no server answers it stands; changes of the system's clock, time zones and
 seasons do not touch it; and a process that was held up for long counts only a little of that.

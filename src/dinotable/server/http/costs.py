@@ -7,7 +7,7 @@ COSTS = {
     "POST /api/qr": "questions",
     "GET /api/account/seats": "questions",
     "GET /api/account/export": "questions",
-    f"GET {TABLE}/steps": "questions",
+    f"GET {TABLE}/entries": "questions",
     f"GET {TABLE}/record": "questions",
     f"GET {TABLE}/replay": "questions",
     f"GET {TABLE}/replay/lines": "questions",

@@ -1,7 +1,7 @@
 """By which names this server may be spoken to.
 
 Somebody else's name can be made to lead to this machine (DNS rebinding): a page of theirs would then count as ours, behind a
-home network's route. An address in numbers leads nowhere else, so any of them will do; names are on a list.
+home network's door. An address in numbers leads nowhere else, so any of them will do; names are on a list.
 """
 
 import socket

@@ -13,7 +13,7 @@ from dinotable.server.http.refusals import Denied, answer_to
 HERE = Path(__file__).parents[1]
 # In the server's folder in a wheel; where `make` puts it in a checkout, seen from the sources and from the compiled copy.
 FOLDERS = [HERE / "page", HERE.parents[2] / "build" / "page", HERE.parents[2] / "page"]
-ROOMS = ("new", "t", "rules", "account")
+PLACES = ("new", "t", "rules", "account")
 """Places inside the page: the client shows them itself, so each gets the same file."""
 
 # Not asked of the machine: some have no type for scripts or manifests, or a wrong one.
@@ -48,7 +48,7 @@ class Page:
 
     async def serve(self, request: Request) -> Response:
         asked = request.url.path
-        name = "/index.html" if asked == "/" or asked.split("/")[1] in ROOMS else asked
+        name = "/index.html" if asked == "/" or asked.split("/")[1] in PLACES else asked
         file = self.files.get(name)
         if file is None:
             return answer_to(Denied(404, "nothing", "there is nothing here"))

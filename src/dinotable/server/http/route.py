@@ -63,7 +63,7 @@ class TableCaller(Caller):
     invited: int | None
     """The chair that one has an invitation to."""
     can_replay: bool
-    """Whether the table's past may be told: its seed, all eyes, what if."""
+    """Whether the table's past may be told: its seed, what every seat saw, what if."""
 
 
 # What can be asked for.

@@ -85,20 +85,20 @@ class Notices:
     async def _look(self, now: float) -> None:
         activity = self.rooms.activity
         changed, activity.changed = activity.changed, set()
-        for game in sorted(changed):
-            await self._note_asks(game, now)
-        for game, asks in list(self._asked.items()):
+        for table_id in sorted(changed):
+            await self._note_asks(table_id, now)
+        for table_id, asks in list(self._asked.items()):
             for owed, (number, since) in list(asks.items()):
-                if max(since, activity.last(game, owed[0])) + self.patience <= now:
+                if max(since, activity.last(table_id, owed[0])) + self.patience <= now:
                     del asks[owed]
-                    await self._tell(game, owed, number)
+                    await self._tell(table_id, owed, number)
             if not asks:
-                del self._asked[game]
+                del self._asked[table_id]
 
-    async def _owed(self, game: str) -> dict[Owed, int]:
+    async def _owed(self, table_id: str) -> dict[Owed, int]:
         """What people owe there; bots need no notice."""
         try:
-            table = await self.rooms.table_of(await self.rooms.find(game))
+            table = await self.rooms.table_of(await self.rooms.find(table_id))
         except NoTable:
             return {}
         owed: dict[Owed, int] = {(seat, "ask"): table.asks.owed[seat] for seat in table.on_clock()}
@@ -107,25 +107,25 @@ class Notices:
                 owed |= {(seat, "proposal"): number for seat in proposal.waits_for(table.people(), ())}
         return owed
 
-    async def _note_asks(self, game: str, now: float) -> None:
-        owed = await self._owed(game)
-        before = self._asked.get(game, {})
-        self._asked[game] = {
+    async def _note_asks(self, table_id: str, now: float) -> None:
+        owed = await self._owed(table_id)
+        before = self._asked.get(table_id, {})
+        self._asked[table_id] = {
             each: before[each] if each in before and before[each][0] == number else (number, now)
             for each, number in owed.items()
         }
 
-    async def _tell(self, game: str, owed: Owed, number: int) -> None:
+    async def _tell(self, table_id: str, owed: Owed, number: int) -> None:
         seat, kind = owed
-        hooks = await self.kept.wanted(game, seat)
+        hooks = await self.kept.wanted(table_id, seat)
         if (
             hooks
-            and (await self._owed(game)).get(owed) == number
-            and await self.kept.is_first(game, seat, kind, number)
+            and (await self._owed(table_id)).get(owed) == number
+            and await self.kept.is_first(table_id, seat, kind, number)
         ):
-            room = await self.rooms.find(game)
+            room = await self.rooms.find(table_id)
             for hook in hooks:
-                self._start(hook, text_of(kind, room.game, hook, game))
+                self._start(hook, text_of(kind, room.game, hook, table_id))
 
     # Sending.
     def _start(self, hook: Webhook, text: str) -> None:

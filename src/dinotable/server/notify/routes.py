@@ -26,8 +26,8 @@ class NoticeRoutes:
     async def set_for_account(self, caller: Member) -> m.WebhookPage:
         session = caller.session
         page = await self._set(caller, of_account(session.account))
-        games = [holding.table for holding in await self.accounts.holdings_of(session)]
-        self.notices.rooms.activity.changed.update(games)
+        tables = [holding.table for holding in await self.accounts.holdings_of(session)]
+        self.notices.rooms.activity.changed.update(tables)
         return page
 
     async def set_for_seat(self, caller: TableCaller) -> m.WebhookPage:

@@ -1,4 +1,4 @@
-"""Counters for whoever subscriptions the server, in the text form that monitoring programs read."""
+"""Counters for whoever watches the server, in the text form that monitoring programs read."""
 
 from collections import Counter
 

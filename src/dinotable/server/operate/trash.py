@@ -79,15 +79,15 @@ def _opened(place: Place) -> Store:
     return store
 
 
-async def _restore(rooms: Rooms, games: list[str] | None) -> list[str]:
+async def _restore(rooms: Rooms, ids: list[str] | None) -> list[str]:
     there = [each.id for each in await rooms.trash.all()]
-    wanted = there if games is None else games
-    unknown = [game for game in wanted if game not in there]
+    wanted = there if ids is None else ids
+    unknown = [table for table in wanted if table not in there]
     if unknown:
         raise SetupError(f"“{unknown[0][:40]}” is not in the trash: dinotable trash lists what is; nothing was changed")
     back = await rooms.restore(wanted)
-    kept = [game for game in wanted if game not in back]
-    if games is not None and kept:
+    kept = [table for table in wanted if table not in back]
+    if ids is not None and kept:
         raise SetupError(
             f"{kept[0]} stays: the other table of its luck is over and can be looked at; {len(back)} are back"
         )

@@ -1,8 +1,8 @@
-"""Whether a table's book is open: its seed, every seat's eyes, what if. One rule, for every route."""
+"""Whether a table's past may be told: its seed, what every seat saw, what if. One rule, for every route."""
 
 from dinotable.core.seats import SPECTATOR
+from dinotable.server.http.background import Background
 from dinotable.server.http.refusals import Denied
-from dinotable.server.http.slowly import Slowly
 from dinotable.server.replays.storage import FinishedGames
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.room import Room
@@ -10,13 +10,13 @@ from dinotable.table.errors import Refused
 from dinotable.table.table import Table
 
 MOST_LOOKING = (6, 60)
-"""Activity back that wait for their turn, of one address and in all."""
+"""Looks at finished games that wait for their turn, of one address and in all."""
 
 
 class Access:
     def __init__(self, store: Store) -> None:
         self.finished = FinishedGames(store)
-        self.looking = Slowly("activity back", *MOST_LOOKING)
+        self.looking = Background("looks at finished games", *MOST_LOOKING)
 
     async def is_open(self, room: Room, table: Table) -> bool:
         """When its game is over, and that of every table dealt from the same seed."""
@@ -27,7 +27,7 @@ class Access:
         return all(status == "over" for _, status in await self.finished.of_luck(room.luck))
 
     async def check_watching(self, room: Room, table: Table, viewer: int, is_invited: bool = False) -> None:
-        """Rooms of one luck have no spectators while one of them is played: whoever saw one would know what comes at
+        """Tables of one luck have no spectators while one of them is played: whoever saw one would know what comes at
         the other. Whoever is invited sees who sits there until the game begins."""
         if is_invited and not table.is_started:
             return

@@ -12,7 +12,7 @@ from dinotable.server.tables.rooms import Rooms
 from dinotable.table.curve import LEVEL, CurveJob, CurvePart, Point, averaged, swings_of
 from dinotable.table.table import Table
 
-log = logging.getLogger("dinotable.curves")
+log = logging.getLogger("dinotable.replays")
 
 SLICE = 0.3
 """Seconds after which a bot that waits gets its turn."""
@@ -20,7 +20,7 @@ MOST_AT_ONCE = 20
 MOST_BREAKS = 3
 
 
-class Curves:
+class Evaluations:
     def __init__(self, rooms: Rooms, finished: FinishedGames) -> None:
         self.rooms = rooms
         self.finished = finished

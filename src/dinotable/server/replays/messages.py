@@ -30,7 +30,7 @@ class Replayed(msgspec.Struct, frozen=True):
     frames: list[Frame]
 
 
-class PastLines(msgspec.Struct, frozen=True):
+class ReplayLines(msgspec.Struct, frozen=True):
     lines: list[Line]
     """All of them, as these eyes saw them."""
 
@@ -69,7 +69,7 @@ class DuplicateTable(msgspec.Struct, frozen=True):
 
 
 class Duplicates(msgspec.Struct, frozen=True):
-    """Rooms that were dealt from one seed."""
+    """Tables that were dealt from one seed."""
 
     game: str
     tables: list[DuplicateTable]

@@ -1,4 +1,4 @@
-"""Finished games: looked at again, branched from, brought along, compared. All of it for open access alone."""
+"""Finished games: looked at again, branched from, brought along, compared: only where the past may be told."""
 
 import contextlib
 from collections import OrderedDict
@@ -12,7 +12,7 @@ from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute, TableCaller, TableRoute, checked_level
 from dinotable.server.replays import messages as m
 from dinotable.server.replays.access import Access, check_open
-from dinotable.server.replays.evaluation import Curves
+from dinotable.server.replays.evaluation import Evaluations
 from dinotable.server.tables.messages import Opened, SeatToken
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
@@ -29,14 +29,14 @@ from dinotable.table.wire import encode
 
 MOST_FRAMES = 32
 MOST_CURSORS = 32
-"""Games kept wound to where somebody activity."""
+"""Games kept wound to where somebody looks."""
 
 
 class ReplayRoutes:
     def __init__(self, rooms: Rooms, access: Access) -> None:
         self.rooms = rooms
         self.access = access
-        self.curves = Curves(rooms, access.finished)
+        self.evaluations = Evaluations(rooms, access.finished)
         self._cursors: OrderedDict[str, ReplayCursor] = OrderedDict()
 
     async def frames(self, caller: TableCaller) -> m.Replayed:
@@ -61,12 +61,12 @@ class ReplayRoutes:
 
     async def lines(self, caller: TableCaller) -> Response:
         check_open(caller.table, caller.can_replay)
-        found = await self.access.looking.run(_past_lines, caller.table, _eyes(caller))
+        found = await self.access.looking.run(_replay_lines, caller.table, _eyes(caller))
         return Response(found, media_type="application/json")
 
     async def curve(self, caller: TableCaller) -> m.Curve:
         check_open(caller.table, caller.can_replay)
-        return await self.curves.look(caller.room, caller.table)
+        return await self.evaluations.look(caller.room, caller.table)
 
     async def branch(self, caller: TableCaller) -> Opened:
         """A private table that begins with these lines. Its luck is its own."""
@@ -104,13 +104,13 @@ class ReplayRoutes:
             raise Refused("no-duplicate", "no other table has the same luck")
         check_open(caller.table, caller.can_replay)
         found = []
-        for game, _ in await self.access.finished.of_luck(room.luck):
+        for table_id, _ in await self.access.finished.of_luck(room.luck):
             with contextlib.suppress(NoTable):
-                other = await self.rooms.find(game)
-                found.append((game, await self.rooms.table_of(other)))
+                other = await self.rooms.find(table_id)
+                found.append((table_id, await self.rooms.table_of(other)))
         records = [_lines(table) for _, table in found]
         return m.Duplicates(
-            room.charter.game, [_duplicate(game, table) for game, table in found], parted_at(records[0], records[-1])
+            room.charter.game, [_duplicate(*each) for each in found], parted_at(records[0], records[-1])
         )
 
     def all(self) -> list[AnyRoute]:
@@ -118,10 +118,10 @@ class ReplayRoutes:
         eyes = (("seat", int), ("all", Literal["yes"]))
         at = (("line", int), ("count", int), *eyes)
         past, told = "A finished game at any line, through any eyes", "What happened in it, through any eyes"
-        what_if, same = "What if: play on from any line of it", "Rooms of the same luck, when all are over"
+        what_if, same = "What if: play on from any line of it", "Tables of the same luck, when all are over"
         return [
             TableRoute("GET", f"{table}/replay", past, None, m.Replayed, "watcher", self.frames, at),
-            TableRoute("GET", f"{table}/replay/lines", told, None, m.PastLines, "watcher", self.lines, eyes),
+            TableRoute("GET", f"{table}/replay/lines", told, None, m.ReplayLines, "watcher", self.lines, eyes),
             TableRoute("GET", f"{table}/curve", "How it tipped", None, m.Curve, "watcher", self.curve),
             TableRoute("GET", f"{table}/duplicates", same, None, m.Duplicates, "watcher", self.duplicates),
             TableRoute("POST", f"{table}/branch", what_if, m.Branch, Opened, "watcher", self.branch),
@@ -139,8 +139,8 @@ def _eyes(caller: TableCaller) -> int:
     return SPECTATOR if seat is None else seat
 
 
-def _past_lines(table: Table, eyes: int) -> bytes:
-    return encode(m.PastLines([see_line(table, number, eyes) for number in range(len(table.journal.entries))]))
+def _replay_lines(table: Table, eyes: int) -> bytes:
+    return encode(m.ReplayLines([see_line(table, number, eyes) for number in range(len(table.journal.entries))]))
 
 
 def _lines(table: Table) -> list[str]:
@@ -156,10 +156,10 @@ def _chair(seat: int, wish: m.Branch, level: str) -> Chair:
     return Chair("here", f"Player {seat + 1}")
 
 
-def _duplicate(game: str, table: Table) -> m.DuplicateTable:
+def _duplicate(table_id: str, table: Table) -> m.DuplicateTable:
     now = see_now(table, SPECTATOR, with_facts=False)
     return m.DuplicateTable(
-        table=game,
+        table=table_id,
         names=[chair.name for chair in table.chairs],
         levels=[chair.level for chair in table.chairs],
         lines=len(table.journal.entries),

@@ -11,7 +11,7 @@ GRACE = 5.0
 class Presence:
     def __init__(self) -> None:
         self.since: dict[int, float] = {}
-        """Seat to the uptime time since when nobody of it is connected."""
+        """Seat to the uptime since when nobody of it is connected."""
 
     def look(self, table: Table, viewers: Collection[int], now: float) -> None:
         chairs = table.chairs

@@ -31,7 +31,7 @@ from dinotable.table.table import Table
 BURST = 5
 
 
-class PeopleRoutes:
+class SocialRoutes:
     def __init__(self, social: Social, accounts: Accounts) -> None:
         self.social = social
         self.accounts = accounts
@@ -102,7 +102,7 @@ class PeopleRoutes:
             await self.rooms.change(new, "start", lambda table: table.plan_start())
         return m.RematchSeat(new.id, seat, mine, host if hash_of(host) == new.host else None)
 
-    async def _sit_again(self, caller: TableCaller, new: Room, seat: int, hashed: str) -> None:
+    async def _sit_again(self, caller: TableCaller, new: Room, seat: int, key_hash: str) -> None:
         account = caller.session.account if caller.session else None
         holds = account is not None and await self.accounts.kept.holds(account, new.id, seat)
         name = caller.table.chairs[caller.viewer].name
@@ -112,7 +112,7 @@ class PeopleRoutes:
                 raise Refused("taken", "somebody sits there: on your other device, make a link for this one")
             return table.plan_sit(seat, name, True)
 
-        await self.rooms.change(new, unique("rematch"), plan, Seating(hashed, account=account))
+        await self.rooms.change(new, unique("rematch"), plan, Seating(key_hash, account=account))
 
     async def _new_table(self, old: Room, seat: int, token: str) -> Room:
         if not old.table.rematch:
@@ -149,7 +149,7 @@ class PeopleRoutes:
 
 
 def _charter_again(old: Room) -> Charter:
-    """The same people, bots, options and time_control; everybody moves on by one seat, so that somebody else begins."""
+    """The same people, bots, options and time control; everybody moves on by one seat, so that somebody else begins."""
     charter, chairs = old.charter, old.table.chairs
     turned = [_chair_again(chair) for chair in [*chairs[1:], chairs[0]]]
     return Charter(charter.game, charter.rules, charter.options, turned, time_control=charter.time_control)

@@ -18,7 +18,7 @@ class Social:
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
         self._speaking: dict[str, asyncio.Lock] = {}
-        """Rooms where something is being said or read now."""
+        """Tables where something is being said or read now."""
         self._away: dict[str, tuple[list[int], list[int]]] = {}
         """Whom each table was last told to be absent, and to be gone."""
         rooms.on_entry.append(self.tell)
@@ -31,20 +31,20 @@ class Social:
         return see_people(room.table, absent, now, gone)
 
     def tell(self, room: Room) -> None:
-        subscriptions = [watch for watch in room.subscriptions if watch.people]
-        if subscriptions:
+        interested = [subscription for subscription in room.subscriptions if subscription.people]
+        if interested:
             news = encode(PeopleNews(room.id, self.people(room)))
-            for watch in subscriptions:
-                watch.send(news)
+            for subscription in interested:
+                subscription.send(news)
 
-    async def greet(self, room: Room, watch: Subscription) -> None:
-        if not watch.people:
+    async def greet(self, room: Room, subscription: Subscription) -> None:
+        if not subscription.people:
             return
         # The others hear of it with the next tick, if anybody was missing.
-        watch.send(encode(PeopleNews(room.id, self.people(room))))
-        lines = (await self.chat(room)).heard(watch.viewer, room.table.is_over(), watch.chat)
-        if lines and watch in room.subscriptions:
-            watch.send(encode(ChatNews(room.id, lines)))
+        subscription.send(encode(PeopleNews(room.id, self.people(room))))
+        lines = (await self.chat(room)).heard(subscription.viewer, room.table.is_over(), subscription.chat)
+        if lines and subscription in room.subscriptions:
+            subscription.send(encode(ChatNews(room.id, lines)))
 
     def look_around(self, rooms: list[Room]) -> None:
         """Whoever has come or gone since is told of. Every second or so."""
@@ -55,7 +55,7 @@ class Social:
                 self._away[room.id] = away
                 self.tell(room)
         known = {room.id for room in rooms}
-        self._away = {game: away for game, away in self._away.items() if game in known}
+        self._away = {table: away for table, away in self._away.items() if table in known}
 
     # Chat.
     async def chat(self, room: Room) -> Chat:
@@ -118,15 +118,15 @@ class Social:
 
     def _turn(self, room: Room) -> asyncio.Lock:
         if len(self._speaking) > 1000:
-            self._speaking = {game: lock for game, lock in self._speaking.items() if lock.locked()}
+            self._speaking = {table: lock for table, lock in self._speaking.items() if lock.locked()}
         return self._speaking.setdefault(room.id, asyncio.Lock())
 
     def _tell_line(self, room: Room, said: Said) -> None:
         news = encode(ChatNews(room.id, [said]))
         is_over = room.table.is_over()
-        for watch in list(room.subscriptions):
-            if watch.people and may_hear(said, watch.viewer, is_over):
-                watch.send(news)
+        for subscription in list(room.subscriptions):
+            if subscription.people and may_hear(said, subscription.viewer, is_over):
+                subscription.send(news)
 
 
 def speaker(room: Room, viewer: int, address: str) -> str:

@@ -1,1 +1,1 @@
-"""Rooms: opening them, sitting down, playing, and everybody who subscriptions."""
+"""Tables: opening them, sitting down, playing, and everybody who watches."""

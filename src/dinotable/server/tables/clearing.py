@@ -1,4 +1,4 @@
-"""Clearing away what nobody uses: by uptime time, a little at a time, into a trash that is emptied much later."""
+"""Clearing away what nobody uses: by uptime, a little at a time, into a trash that is emptied much later."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -11,7 +11,7 @@ log = logging.getLogger("dinotable.clearing")
 
 HOUR, DAY = 3_600.0, 86_400.0
 TRASH_DAYS = 30.0
-"""Uptime days for which a table that was cleared away can be brought back."""
+"""Days of uptime for which a table that was cleared away can be brought back."""
 SHARE = Share(at_once=0.02, fewest_at_once=10, a_day=0.05, fewest_a_day=20)
 """Whatever goes wrong, no more than that goes without anybody being told to do it."""
 MOST_EMPTIED = 500
@@ -31,7 +31,7 @@ class Clearing:
         self.watched_elsewhere = watched_elsewhere
 
     def is_time(self) -> bool:
-        """Once in a uptime hour, and not in the first one of a run."""
+        """Once in an hour of uptime, and not in the first one of a run."""
         now = self.rooms.uptime.now()
         if now - self._last < HOUR:
             return False
@@ -45,7 +45,7 @@ class Clearing:
         rule = Idle(now - settings.open_days * DAY, now - settings.keep_days * DAY)
         watched = {room.id for room in rooms.in_memory() if room.subscriptions} | await self.watched_elsewhere()
         groups = [group for group in await trash.idle(rule) if not watched.intersection(group)]
-        most = sum(map(len, groups)) if is_told else await trash.room(now, SHARE)
+        most = sum(map(len, groups)) if is_told else await trash.most(now, SHARE)
         chosen, left = await self._choose(groups, most)
         gone = await trash.set_aside(chosen, rule, now) if chosen else []
         for room in rooms.in_memory():
@@ -61,22 +61,22 @@ class Clearing:
         self._say(left)
         return len(gone)
 
-    async def _choose(self, groups: list[list[str]], room: int) -> tuple[list[list[str]], int]:
-        """As many as there is room for, and how many are left. What cannot be read stays where it is."""
+    async def _choose(self, groups: list[list[str]], most: int) -> tuple[list[list[str]], int]:
+        """As many as may go, and how many are left. What cannot be read stays where it is."""
         chosen: list[list[str]] = []
         left = 0
         for group in groups:
-            if len(group) > room:
+            if len(group) > most:
                 left += len(group)
             elif await self._can_be_read(group):
                 chosen.append(group)
-                room -= len(group)
+                most -= len(group)
         return chosen, left
 
-    async def _can_be_read(self, games: list[str]) -> bool:
+    async def _can_be_read(self, ids: list[str]) -> bool:
         try:
-            for game in games:
-                await self.rooms.check(game)
+            for table in ids:
+                await self.rooms.check(table)
         except NoTable:
             return False
         return True
@@ -96,8 +96,8 @@ class Clearing:
         trash, unreadable = self.rooms.trash, self.rooms.unreadable.ids
         before = self.rooms.uptime.now() - TRASH_DAYS * DAY
         old = await trash.old(before, MOST_EMPTIED + len(unreadable))
-        games = [game for game in old if await self._can_be_read([game])]
-        if games:
-            await trash.empty(games, before)
-            log.info("%d tables were deleted after %g days in the trash", len(games), TRASH_DAYS)
-        return len(games)
+        ids = [table for table in old if await self._can_be_read([table])]
+        if ids:
+            await trash.empty(ids, before)
+            log.info("%d tables were deleted after %g days in the trash", len(ids), TRASH_DAYS)
+        return len(ids)

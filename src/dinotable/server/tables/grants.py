@@ -27,8 +27,8 @@ Grants = dict[str, Grant]
 
 def granted(keys: dict[int, str], invitations: dict[int, str] | None = None, now: float = 0.0) -> Grants:
     """For a new table: one token a seat."""
-    grants = {hashed: Grant(seat, "key", now) for seat, hashed in keys.items()}
-    return grants | {hashed: Grant(seat, "invitation", now) for seat, hashed in (invitations or {}).items()}
+    grants = {token_hash: Grant(seat, "key", now) for seat, token_hash in keys.items()}
+    return grants | {token_hash: Grant(seat, "invitation", now) for seat, token_hash in (invitations or {}).items()}
 
 
 def seats_opened_by(grants: Grants) -> dict[str, int]:
@@ -36,13 +36,13 @@ def seats_opened_by(grants: Grants) -> dict[str, int]:
     return {token: grant.seat for token, grant in grants.items() if grant.kind == "key"}
 
 
-def with_key(grants: Grants, seat: int, hashed: str, now: float) -> Grants:
-    return _newest({**grants, hashed: Grant(seat, "key", now)}, seat, "key", MOST_KEYS)
+def with_key(grants: Grants, seat: int, token_hash: str, now: float) -> Grants:
+    return _newest({**grants, token_hash: Grant(seat, "key", now)}, seat, "key", MOST_KEYS)
 
 
-def with_invitation(grants: Grants, seat: int, hashed: str, now: float) -> Grants:
+def with_invitation(grants: Grants, seat: int, token_hash: str, now: float) -> Grants:
     """It takes the place of an older one."""
-    return {**_used(grants, seat), hashed: Grant(seat, "invitation", now)}
+    return {**_used(grants, seat), token_hash: Grant(seat, "invitation", now)}
 
 
 def exchanged(grants: Grants, invitation: str, key: str, now: float) -> Grants:

@@ -78,8 +78,8 @@ class Identities:
         return False
 
 
-def _shown(room: Keys, hashed: str, key: str | None) -> Identity:
-    grant = room.tokens.get(hashed)
+def _shown(room: Keys, token_hash: str, key: str | None) -> Identity:
+    grant = room.tokens.get(token_hash)
     if grant and grant.kind == "invitation":
         return Identity(invited=grant.seat)
     if grant and grant.kind == "used":
@@ -87,9 +87,9 @@ def _shown(room: Keys, hashed: str, key: str | None) -> Identity:
         if key is not None and room.seats.get(hash_of(key)) == grant.seat:
             return Identity(grant.seat)
         raise used_up()
-    if grant is None and hashed != room.host:
+    if grant is None and token_hash != room.host:
         raise Denied(401, "token", "this token is not known here: use the seat's link")
-    return Identity(grant.seat if grant else SPECTATOR, hashed == room.host)
+    return Identity(grant.seat if grant else SPECTATOR, token_hash == room.host)
 
 
 def used_up() -> Denied:

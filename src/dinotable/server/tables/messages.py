@@ -153,7 +153,7 @@ class TablePage(msgspec.Struct, frozen=True):
     commitment: str
     """The hash of the seed that all luck comes from, shown before the deal."""
     viewer: int | None
-    """The seat that activity; null for a spectator."""
+    """The seat that looks; null for a spectator."""
     invited: int | None
     """The seat that the shown invitation is for."""
     now: Now

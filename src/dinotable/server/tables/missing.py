@@ -1,4 +1,4 @@
-"""Rooms that cannot be had: there are none, they were cleared away, or what is kept of them cannot be read."""
+"""Tables that cannot be had: there are none, they were cleared away, or what is kept of them cannot be read."""
 
 import logging
 
@@ -37,15 +37,15 @@ class Unreadables:
     def __init__(self) -> None:
         self.ids: set[str] = set()
 
-    def check(self, game: str) -> None:
-        if game in self.ids:
+    def check(self, table: str) -> None:
+        if table in self.ids:
             raise Unreadable
 
-    def note(self, game: str, error: Exception) -> Unreadable:
-        if game not in self.ids:
-            self.ids.add(game)
+    def note(self, table: str, error: Exception) -> Unreadable:
+        if table not in self.ids:
+            self.ids.add(table)
             why = " ".join(f"{type(error).__name__}: {error}".split())
-            log.error("table %s cannot be read and stands aside: %s", game, _printable(why[:300]))
+            log.error("table %s cannot be read and stands aside: %s", table, _printable(why[:300]))
         return Unreadable()
 
 

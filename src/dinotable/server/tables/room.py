@@ -1,4 +1,4 @@
-"""One table in memory, and who activity at it."""
+"""One table in memory, and who looks at it."""
 
 import asyncio
 import time
@@ -62,8 +62,8 @@ class Room:
         """What was said here, once somebody has asked for it."""
         self.due: float | None = None
         """When clocks have to be looked at next, as far as it was worked out."""
-        self.due_seq = -1
-        """The entry of the log after which that was worked out, and kept."""
+        self.due_seq: int | None = None
+        """The entry of the log after which that was worked out, and kept; None: it was not yet."""
         self.used = time.monotonic()
 
     @property

@@ -16,9 +16,9 @@ from dinotable.server.bots.pool import BotPool
 from dinotable.server.bots.turns import BotTurns
 from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.clocks.uptime import Uptime
+from dinotable.server.http.background import Background
 from dinotable.server.http.gate import Gate
 from dinotable.server.http.limits import SENDER, Exceeded
-from dinotable.server.http.slowly import Slowly
 from dinotable.server.notify.activity import Activity
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.settings import Settings
@@ -83,7 +83,7 @@ class Rooms:
         self.gate = gate or Gate(settings, Metrics())
         self.updates = Updates()
         self.following = Following(self)
-        self.building = Slowly("tables on their way into memory", *MOST_BUILDING)
+        self.building = Background("tables on their way into memory", *MOST_BUILDING)
         self._finding: dict[str, asyncio.Task[Room]] = {}
         """Tables that are being brought back into memory, once however many ask."""
         self._loads = 0
@@ -349,12 +349,12 @@ class Rooms:
             told(room)
         self._wake_bots(room)
 
-    async def invite(self, room: Room, seat: int, hashed: str, check: Callable[[Table], None]) -> None:
+    async def invite(self, room: Room, seat: int, token_hash: str, check: Callable[[Table], None]) -> None:
         """Whoever has that token may sit down there, once. Whether it may be made is checked when nothing else happens."""
         async with room.changing:
             for tries in range(MOST_RACES):
                 check(await self.table_of(room, for_change=True))
-                tokens = with_invitation(room.tokens, seat, hashed, time.time())
+                tokens = with_invitation(room.tokens, seat, token_hash, time.time())
                 try:
                     await self.kept.put_tokens(room.id, tokens, room.revision)
                     break
@@ -409,7 +409,7 @@ class Rooms:
         return task
 
     def forget(self) -> None:
-        """Rooms that nobody looks at leave the memory. Those with clocks come back when they are due."""
+        """Tables that nobody looks at leave the memory. Those with clocks come back when they are due."""
         resting = sorted((room for room in self._rooms.values() if room.is_resting()), key=lambda room: room.used)
         too_many = max(len(self._rooms) - self.settings.most_tables, len(resting) - MOST_RESTING)
         late = time.monotonic() - FORGET_AFTER

@@ -9,6 +9,9 @@ from dinotable.server.tables.grants import Grant, Grants
 from dinotable.server.tables.schema import blocks, seats, tables
 from dinotable.table.log import Rose
 
+NOWHERE = 1000
+"""A seat that no table has: where one is put while two change places."""
+
 
 class Handover(msgspec.Struct, frozen=True):
     """What changes about who may speak for a table's seats."""
@@ -68,9 +71,8 @@ def leave_chair(connection: sa.Connection, table: str, seq: int, event: Rose) ->
 
 def swap_seats(connection: sa.Connection, table: str, one: int, other: int) -> None:
     """Whatever belongs to one of two seats belongs to the other from now on. Tokens are handed over by themselves."""
-    nowhere = 1000
     for part in of_a_seat():
-        for old, new in ((one, nowhere), (other, one), (nowhere, other)):
+        for old, new in ((one, NOWHERE), (other, one), (NOWHERE, other)):
             mine = (part.c.table == table) & (part.c.seat == old)
             named = {"owner": f"seat:{table}:{new}"} if "owner" in part.c else {}
             connection.execute(sa.update(part).where(mine).values(seat=new, **named))

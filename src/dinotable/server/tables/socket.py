@@ -42,7 +42,7 @@ class SocketSubscription:
         self._count: Count | None = None
 
     def count(self, count: Count) -> None:
-        """Raises Exceeded where its address subscriptions too much."""
+        """Raises Exceeded where its address watches too much."""
         count.open(self.connection.sender)
         self._count = count
 
@@ -65,8 +65,8 @@ class SocketSubscription:
         self.send(encode(m.Trouble(code, why)))
 
     def moved(self) -> None:
-        subscription = self.connection.subscriptions
-        self.connection.subscriptions = {(one.room.id, one.viewer): one for one in subscription.values()}
+        held = self.connection.subscriptions.values()
+        self.connection.subscriptions = {(each.room.id, each.viewer): each for each in held}
 
 
 class Connection:
@@ -117,9 +117,9 @@ class Connection:
 
     def _note_look(self) -> None:
         now = time.monotonic()
-        for game, viewer in self.subscriptions:
+        for table, viewer in self.subscriptions:
             if viewer != SPECTATOR:
-                self.rooms.activity.note(game, viewer, now)
+                self.rooms.activity.note(table, viewer, now)
 
     def _refuse(self, code: str, text: str) -> None:
         self.metrics.socket_refusals[code] += 1
@@ -157,7 +157,7 @@ class Connection:
         await self.access.check_watching(room, await self.rooms.table_of(room), identity.viewer)
         key = (message.table, identity.viewer)
         if key not in self.subscriptions and len(self.subscriptions) >= MOST_WATCHES:
-            raise Denied(429, "subscriptions", f"one connection subscriptions at most {MOST_WATCHES} seats")
+            raise Denied(429, "subscriptions", f"one connection watches at most {MOST_WATCHES} seats")
         old = self.subscriptions.pop(key, None)
         if old:
             self._forget(old)

@@ -65,12 +65,12 @@ class Trash:
 
         return await self.store.read(find)
 
-    async def room(self, now: float, share: "Share") -> int:
+    async def most(self, now: float, share: "Share") -> int:
         """How many may be set aside now."""
 
         def count(connection: sa.Connection) -> int:
             whole = connection.execute(sa.select(sa.func.count(tables.c.id)).where(IN_USE)).scalar_one()
-            return share.room(whole, int(_cleared(connection, now)[1]))
+            return share.most(whole, int(_cleared(connection, now)[1]))
 
         return await self.store.read(count)
 
@@ -148,7 +148,7 @@ class Share(msgspec.Struct, frozen=True):
     a_day: float
     fewest_a_day: int
 
-    def room(self, whole: int, today: int) -> int:
+    def most(self, whole: int, today: int) -> int:
         at_once = max(self.fewest_at_once, int(whole * self.at_once))
         # What went today was there this morning.
         a_day = max(self.fewest_a_day, int((whole + today) * self.a_day))

@@ -1,6 +1,6 @@
 """What has happened at a table as each viewer may see it, encoded once however many ask for it again.
 
-Whoever comes to a table asks for its whole past. An entry of the log never changes, and neither does what a viewer may see
+Whoever comes to a table asks for its whole seen. An entry of the log never changes, and neither does what a viewer may see
 of it: an undo is an entry of its own. So each is worked out once for a viewer. How things stand is kept as long as it is so.
 """
 
@@ -58,7 +58,7 @@ class EncodedPage(msgspec.Struct, frozen=True):
     given: int
 
 
-class Past:
+class SeenLog:
     """Of one table, for one viewer."""
 
     def __init__(self, table: Table) -> None:
@@ -66,70 +66,72 @@ class Past:
         self.entries: list[bytes] = []
         """By seq, from 1 on."""
         self.size = 0
-        self.seq = -1
+        self.seq: int | None = None
         self.nows: dict[bool, bytes] = {}
-        """How things stood after `seq`, with and without facts."""
+        """How things stood after `seq`, with and without facts; none before somebody asked."""
 
 
 class Updates:
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int], Past] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int], SeenLog] = OrderedDict()
         self._size = 0
 
-    async def reach(self, name: str, table: Table, viewer: int) -> Past:
+    async def reach(self, table_id: str, table: Table, viewer: int) -> SeenLog:
         """Everything up to the table's last entry, or one that was the last a moment ago."""
-        past = self._past(name, table, viewer)
+        seen = self._seen(table_id, table, viewer)
         begin = time.perf_counter()
-        while len(past.entries) < table.seq:
-            self._add(past, encode(see_entry(table, table.entry(len(past.entries) + 1), viewer)))
+        while len(seen.entries) < table.seq:
+            self._add(seen, encode(see_entry(table, table.entry(len(seen.entries) + 1), viewer)))
             if time.perf_counter() - begin > SLICE:
                 await asyncio.sleep(0)
                 begin = time.perf_counter()
         self._bound()
-        return past
+        return seen
 
-    async def since(self, name: str, table: Table, viewer: int, seq: int, most: int) -> tuple[list[msgspec.Raw], bool]:
+    async def since(
+        self, table_id: str, table: Table, viewer: int, seq: int, most: int
+    ) -> tuple[list[msgspec.Raw], bool]:
         """The entries after `seq`, at most so many and so much, encoded; and whether those are all."""
-        past = await self.reach(name, table, viewer)
+        seen = await self.reach(table_id, table, viewer)
         found: list[msgspec.Raw] = []
         size = 0
-        for entry in past.entries[seq : seq + most]:
+        for entry in seen.entries[seq : seq + most]:
             size += len(entry)
             if found and size > MOST_AT_ONCE:
                 break
             found.append(msgspec.Raw(entry))
-        return found, seq + len(found) >= len(past.entries)
+        return found, seq + len(found) >= len(seen.entries)
 
-    def now(self, name: str, table: Table, viewer: int, with_facts: bool) -> msgspec.Raw:
-        past = self._past(name, table, viewer)
-        if past.seq != table.seq:
-            self._size -= sum(map(len, past.nows.values()))
-            past.size -= sum(map(len, past.nows.values()))
-            past.nows, past.seq = {}, table.seq
-        found = past.nows.get(with_facts)
+    def now(self, table_id: str, table: Table, viewer: int, with_facts: bool) -> msgspec.Raw:
+        seen = self._seen(table_id, table, viewer)
+        if seen.seq != table.seq:
+            self._size -= sum(map(len, seen.nows.values()))
+            seen.size -= sum(map(len, seen.nows.values()))
+            seen.nows, seen.seq = {}, table.seq
+        found = seen.nows.get(with_facts)
         if found is None:
-            found = past.nows[with_facts] = encode(see_now(table, viewer, with_facts))
-            past.size += len(found)
+            found = seen.nows[with_facts] = encode(see_now(table, viewer, with_facts))
+            seen.size += len(found)
             self._size += len(found)
             self._bound()
         return msgspec.Raw(found)
 
-    def forget(self, name: str) -> None:
+    def forget(self, table_id: str) -> None:
         """What was told of a table before is not to be told again."""
-        for key in [key for key in self._kept if key[0] == name]:
+        for key in [key for key in self._kept if key[0] == table_id]:
             self._size -= self._kept.pop(key).size
 
-    def _past(self, name: str, table: Table, viewer: int) -> Past:
-        past = self._kept.get((name, viewer))
-        if past is None or past.table() is not table:
-            self._size -= past.size if past else 0
-            past = self._kept[name, viewer] = Past(table)
-        self._kept.move_to_end((name, viewer))
-        return past
+    def _seen(self, table_id: str, table: Table, viewer: int) -> SeenLog:
+        seen = self._kept.get((table_id, viewer))
+        if seen is None or seen.table() is not table:
+            self._size -= seen.size if seen else 0
+            seen = self._kept[table_id, viewer] = SeenLog(table)
+        self._kept.move_to_end((table_id, viewer))
+        return seen
 
-    def _add(self, past: Past, entry: bytes) -> None:
-        past.entries.append(entry)
-        past.size += len(entry)
+    def _add(self, seen: SeenLog, entry: bytes) -> None:
+        seen.entries.append(entry)
+        seen.size += len(entry)
         self._size += len(entry)
 
     def _bound(self) -> None:

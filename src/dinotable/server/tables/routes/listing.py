@@ -39,19 +39,19 @@ class ListingRoutes:
 
     async def listed(self, _: Caller) -> m.TableList:
         lines = []
-        for game in await self.rooms.kept.listed(100):
+        for table_id in await self.rooms.kept.listed(100):
             # A table of rules that this program does not know is not for it to list.
             with contextlib.suppress(NoTable):
-                room = await self.rooms.find(game)
+                room = await self.rooms.find(table_id)
                 lines.append(line_of(room, await self.rooms.table_of(room), SPECTATOR))
         return m.TableList(lines)
 
     async def mine(self, caller: Caller) -> m.TableList:
         hashes = {hash_of(token) for token in caller.body.tokens}
         lines = []
-        for token, game in await self.rooms.kept.held(sorted(hashes)):
+        for token, table_id in await self.rooms.kept.held(sorted(hashes)):
             with contextlib.suppress(NoTable):
-                room = await self.rooms.find(game)
+                room = await self.rooms.find(table_id)
                 if token in room.seats:
                     lines.append(line_of(room, await self.rooms.table_of(room), room.seats[token]))
         return m.TableList(lines)

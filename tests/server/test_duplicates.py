@@ -132,7 +132,7 @@ def test_nobody_sits_at_both(house: House) -> None:
     assert first.ask("POST", "/sit", first.tokens[1], json=bob).json()["code"] == "duplicate"
 
 
-def test_tables_that_cannot_be_twins(house: House) -> None:
+def test_tables_that_cannot_share_their_luck(house: House) -> None:
     me, friend, bot = {"kind": "me", "name": "Anna"}, {"kind": "friend"}, {"kind": "bot", "level": "random"}
     for chairs, more in (
         ([me, {"kind": "open"}], {}),
@@ -150,7 +150,7 @@ def test_tables_that_cannot_be_twins(house: House) -> None:
     assert [seat["seat"] for seat in duplicate["seats"]] == [1], "the bots are the same"
 
 
-def test_a_table_without_a_twin_says_so(house: House) -> None:
+def test_a_table_with_luck_of_its_own_says_so(house: House) -> None:
     assert house.started(2).ask("GET", "/duplicates").json()["code"] == "no-duplicate"
 
 

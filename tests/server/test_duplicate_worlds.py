@@ -22,12 +22,12 @@ OTHER = "the-other-table0"
 CLOSED = ("/replay", "/replay?line=3&seat=1", "/replay/lines?all=yes", "/curve", "/duplicates")
 SEED = b"s" * 32
 WHOLE = 10**6
-STRIDE = max(1, 3_600 // int(os.environ.get("DINOTABLE_DOOR_POSITIONS", "300")))
-"""How many decisions of a real game lie between two activity."""
+STRIDE = max(1, 3_600 // int(os.environ.get("DINOTABLE_ROUTE_POSITIONS", "300")))
+"""How many decisions of a real game lie between two looks."""
 
 
 async def begin(world: World) -> tuple[Room, Room]:
-    """Both tables, dealt from one seed, and begun; the viewer subscriptions the first, if it sits there."""
+    """Both tables, dealt from one seed, and begun; the viewer watches the first, if it sits there."""
     game = world.game
     world.kept = Kept(TABLE, world.kept.charter, SEED, hash_of("h"), world.kept.tokens, "open", 0.0, "luck")
     chairs = [Chair("here", name) for name in ("Cleo", "Dan")]
@@ -53,7 +53,7 @@ async def move(world: World, room: Room, k: int, choice: int) -> None:
 async def told_at_one(
     folder: Path, game: AnyGame, viewer: int, other_moves: int, stride: int
 ) -> list[dict[str, bytes]]:
-    """Everything a viewer of one table can get until the book opens, while so much has happened at the other."""
+    """Everything a viewer of one table can get until its past may be told, while so much has happened at the other."""
     world = World(folder, game, game.setup(2), viewer)
     got = []
     try:
@@ -69,7 +69,7 @@ async def told_at_one(
                 break
             if k % stride == 0:
                 got.append(await gets(world))
-        # With its end the book opens where the other has ended too; until then even this tells nothing.
+        # With its end its past may be told where the other has ended too; until then even this tells nothing.
         if not other.table.is_over():
             got.append(await gets(world))
         assert here.table.is_over() and other.table.is_over() == (other_moves == WHOLE)
@@ -121,7 +121,7 @@ def test_two_worlds_at_the_other_table_of_a_real_game(tmp_path: Path, game: str)
 
 @pytest.mark.parametrize("game", [MAGPIES, "happy-little-dinosaurs"])
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0])
-def test_a_book_that_forgets_its_twin_is_caught(
+def test_access_that_forgets_the_other_table_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, viewer: int
 ) -> None:
     async def forgetful(_: access.Access, __: Any, table: Any) -> bool:

@@ -126,7 +126,7 @@ def test_a_stopped_server_and_one_that_forgot_the_table_stop_no_clock_wrongly(tm
         later.at += 41
         house.server.rooms._rooms.clear()
         look(house)
-        assert levels(table) == ["greedy", "greedy"], "a table that nobody activity at is found"
+        assert levels(table) == ["greedy", "greedy"], "a table that nobody looks at is found"
 
 
 class Stored:
@@ -302,7 +302,7 @@ def wait_gone(house: House, table: Opened, seat: int) -> None:
         {"luck": "good"},
     ],
 )
-def test_bad_terms_are_refused(house: House, time_control: dict[str, Any]) -> None:
+def test_bad_time_controls_are_refused(house: House, time_control: dict[str, Any]) -> None:
     body = {"game": "magpies", "chairs": [{"kind": "open"}, {"kind": "open"}], "time_control": time_control}
     answer = house.http.post("/api/tables", json=body)
     assert answer.status_code == 400 and answer.json()["message"]

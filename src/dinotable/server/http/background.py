@@ -11,7 +11,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Slowly:
+class Background:
     def __init__(self, name: str, each: int, most: int) -> None:
         """So many may wait for an address, and in all."""
         self.waiting = Count(name, each, most)
