@@ -21,6 +21,7 @@ from dinotable.server.http.gate import Gate
 from dinotable.server.http.socket_protocol import SocketProtocol
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
+from dinotable.server.supervisor import Supervisor
 from dinotable.table.wire import MOST_MESSAGE
 
 log = logging.getLogger("dinotable")
@@ -56,32 +57,75 @@ class Uvicorn(uvicorn.Server):
 
 def run(settings: Settings, tell: Callable[[str], None] = print, is_up: Callable[[str], None] | None = None) -> None:
     """Until a signal comes; `is_up` is told the address once. Raises DinotableError when it cannot start."""
+    if settings.processes > 1:
+        supervise(settings, tell, is_up)
+        return
+    store = opened(settings)
+    try:
+        listening = listen(settings)
+        port = listening.getsockname()[1]
+
+        def begin() -> None:
+            announce(settings, port, tell, store.dialect.name)
+            if is_up:
+                # The socket listens already: whoever comes early waits until the server takes them.
+                is_up(here_at(settings, port))
+
+        serve(settings, store, listening, tell, begin)
+        tell("Stopped. Every game is kept.")
+    finally:
+        store.close()
+
+
+def opened(settings: Settings) -> Store:
     os.umask(PRIVATE)
     # The writing thread gives the interpreter up at every row; it should get it back before long.
     sys.setswitchinterval(0.0005)
     store = Store(settings.place())
     store.open()
-    try:
-        listening = listen(settings)
-        server = Server(settings, store)
-        raise_file_limit(server.gate, settings, tell)
-        serving = Uvicorn(configured(server.app()))
+    return store
 
-        def stop(*_: object) -> None:
-            serving.should_exit = True
 
-        for name in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(name, stop)
-        port = listening.getsockname()[1]
+def serve(
+    settings: Settings,
+    store: Store,
+    listening: socket.socket,
+    tell: Callable[[str], None],
+    begin: Callable[[], None] = lambda: None,
+) -> None:
+    """Until a signal comes."""
+    server = Server(settings, store)
+    raise_file_limit(server.gate, settings, tell)
+    serving = Uvicorn(configured(server.app()))
+
+    def stop(*_: object) -> None:
+        serving.should_exit = True
+
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, stop)
+    begin()
+    collect_seldom()
+    serving.run([listening])
+
+
+def supervise(settings: Settings, tell: Callable[[str], None], is_up: Callable[[str], None] | None) -> None:
+    """Several processes on one port. The tables of the database are made once, before they begin."""
+    if not hasattr(socket, "SO_REUSEPORT"):
+        raise CannotListen("this system cannot share a port between processes: leave out --processes")
+    store = opened(settings)
+    store.close()
+    # It only keeps the port: connections go to those that listen.
+    reserved = listen(settings, is_shared=True, listens=False)
+    port = reserved.getsockname()[1]
+    supervisor = Supervisor(settings, port, tell)
+    with contextlib.closing(reserved):
+        supervisor.start()
+        supervisor.wait_until_up((settings.host if settings.host not in ANYWHERE else "127.0.0.1", port))
         announce(settings, port, tell, store.dialect.name)
         if is_up:
-            # The socket listens already: whoever comes early waits until the server takes them.
             is_up(here_at(settings, port))
-        collect_seldom()
-        serving.run([listening])
-        tell("Stopped. Every game is kept.")
-    finally:
-        store.close()
+        supervisor.wait()
+    tell("Stopped. Every game is kept.")
 
 
 def configured(app: ASGIApp, **wishes: Any) -> uvicorn.Config:
@@ -132,7 +176,8 @@ def collect_seldom() -> None:
     gc.set_threshold(20_000, 20, 20)
 
 
-def listen(settings: Settings) -> socket.socket:
+def listen(settings: Settings, is_shared: bool = False, listens: bool = True) -> socket.socket:
+    """Shared: other processes listen on the same port."""
     host = settings.host if not settings.lan else "0.0.0.0"
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, because only then what is written goes out at once: otherwise each answer waits 40 ms for the client.
@@ -140,8 +185,11 @@ def listen(settings: Settings) -> socket.socket:
     try:
         if sys.platform != "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if is_shared:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listening.bind((host, settings.port))
-        listening.listen(1024)
+        if listens:
+            listening.listen(1024)
         listening.set_inheritable(False)
     except (OSError, OverflowError) as error:
         listening.close()
