@@ -17,22 +17,14 @@ from starlette.types import ASGIApp
 
 from dinotable.core.errors import DinotableError
 from dinotable.server.app import Server
+from dinotable.server.http.fast_path import protocols
 from dinotable.server.http.gate import Gate
-from dinotable.server.http.socket_protocol import SocketProtocol
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
 from dinotable.server.supervisor import Supervisor
 from dinotable.table.wire import MOST_MESSAGE
 
 log = logging.getLogger("dinotable")
-
-try:
-    from dinotable.server.http.connections import ConnectionProtocol
-
-    CONNECTIONS: Any = ConnectionProtocol
-except ImportError:
-    # Where there is no httptools, uvicorn's other protocol bounds heads by itself, and knows no time for them.
-    CONNECTIONS = "auto"
 
 OWN_FILES = 200
 """Open files besides connections: the database, bot workers, the page."""
@@ -130,8 +122,7 @@ def supervise(settings: Settings, tell: Callable[[str], None], is_up: Callable[[
 
 def configured(app: ASGIApp, **wishes: Any) -> uvicorn.Config:
     usual: dict[str, Any] = {
-        "http": CONNECTIONS,
-        "ws": SocketProtocol,
+        **protocols(),
         # The guard does it itself: limits need to know who asks before anything else does.
         "proxy_headers": False,
         "ws_max_size": MOST_MESSAGE,

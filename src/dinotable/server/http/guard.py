@@ -60,7 +60,11 @@ class Guard:
             answer = answer_to(error)
             self.metrics.answered(answer.status_code)
             answer.headers.update(HEADERS)
-            await answer(scope, receive, send)
+            if "websocket.http.response" in scope.get("extensions", {}):
+                await answer(scope, receive, send)
+            else:
+                # This server cannot say why.
+                await send({"type": "websocket.close", "code": 1008})
             return
         try:
             await self.app(scope, receive, send)

@@ -14,17 +14,14 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from dinotable.server.http.gate import Gate, Meter
+from dinotable.server.http.outlet import OUTLET, TOO_MUCH, TOO_SLOW
 from dinotable.table.messages import Trouble
 from dinotable.table.wire import encode
 
-TOO_SLOW = 1013
-TOO_MUCH = 1008
 PARTING_SECONDS = 10.0
 SHUT_SECONDS = 2.0
 SLICE = 256
 """Bytes that are looked at before it is asked again whether more may come: a frame can be as short as six."""
-OUTLET = "dinotable.outlet"
-"""Where an application finds it, among the extensions of its scope."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -125,6 +122,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             # What is said in one go, an update and an ack, goes out in one go.
             self.is_flushing = True
             self.loop.call_soon(self._flush)
+
+    def may_come(self) -> bool:
+        """It was counted when it came."""
+        return not self.is_shut
+
+    async def close(self) -> None:
+        """The connection does that by itself."""
 
     async def has_room(self) -> None:
         """Whoever does not read what they asked for is not asked what else they want."""

@@ -9,8 +9,8 @@ from starlette.types import Receive, Scope, Send
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.http.limits import SENDER, Count, Exceeded
+from dinotable.server.http.outlet import TOO_SLOW, outlet_of
 from dinotable.server.http.refusals import Denied, problem
-from dinotable.server.http.socket_protocol import OUTLET, TOO_SLOW, SocketProtocol
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.replays.access import Access
 from dinotable.server.tables.identity import Identities, cookie_in
@@ -71,7 +71,14 @@ class SocketSubscription:
 
 class Connection:
     def __init__(
-        self, scope: Scope, receive: Receive, rooms: Rooms, identities: Identities, access: Access, metrics: Metrics
+        self,
+        scope: Scope,
+        receive: Receive,
+        send: Send,
+        rooms: Rooms,
+        identities: Identities,
+        access: Access,
+        metrics: Metrics,
     ) -> None:
         self.request = HTTPConnection(scope)
         self.receive = receive
@@ -80,9 +87,9 @@ class Connection:
         self.access = access
         self.metrics = metrics
         self.subscriptions: dict[tuple[str, int], SocketSubscription] = {}
-        self.outlet: SocketProtocol = scope["extensions"][OUTLET]
-        self.send = self.outlet.say
         self.sender = SENDER.get()
+        self.outlet = outlet_of(scope, send, rooms.gate, self.sender)
+        self.send = self.outlet.say
 
     async def serve(self) -> None:
         """Until the client leaves, or is shut out."""
@@ -93,12 +100,13 @@ class Connection:
             self.metrics.sockets -= 1
             for subscription in self.subscriptions.values():
                 self._forget(subscription)
+            await self.outlet.close()
 
     async def _read_all(self) -> None:
         while True:
             await self.outlet.has_room()
             event = await self.receive()
-            if event["type"] == "websocket.disconnect":
+            if event["type"] == "websocket.disconnect" or not self.outlet.may_come():
                 return
             await self.rooms.gate.turns.take(self.sender)
             self.metrics.socket_messages += 1
@@ -206,6 +214,6 @@ class SocketRoute:
         await receive()
         await send({"type": "websocket.accept"})
         try:
-            await Connection(scope, receive, self.rooms, self.identities, self.access, self.metrics).serve()
+            await Connection(scope, receive, send, self.rooms, self.identities, self.access, self.metrics).serve()
         except OSError:
             log.debug("a client went away")
