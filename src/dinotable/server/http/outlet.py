@@ -13,6 +13,7 @@ from dinotable.table.wire import encode
 
 TOO_SLOW = 1013
 TOO_MUCH = 1008
+PARTING_SECONDS = 2.0
 OUTLET = "dinotable.outlet"
 """Where a faster one is found, among the extensions of a socket's scope."""
 
@@ -77,6 +78,9 @@ class QueuedOutlet:
         await self._is_empty.wait()
 
     async def close(self) -> None:
+        if self._close:
+            # The last word is heard by whoever still reads.
+            await asyncio.wait([self._task], timeout=PARTING_SECONDS)
         self._task.cancel()
         await asyncio.wait([self._task])
 
