@@ -35,7 +35,7 @@ class Client(threading.Thread):
 
     def run(self) -> None:
         with connect(self.socket_address, max_size=None) as socket:
-            socket.send(json.dumps({"type": "watch", "game": self.table, "token": self.token}))
+            socket.send(json.dumps({"type": "watch", "table": self.table, "token": self.token}))
             answered = None
             while not self.ending:
                 message = json.loads(socket.recv())
@@ -51,7 +51,7 @@ class Client(threading.Thread):
                     action = self.luck.choice(now["legal"])["text"]
                     act = {
                         "type": "act",
-                        "game": self.table,
+                        "table": self.table,
                         "ask": answered,
                         "msg_id": f"m{answered}",
                         "actions": [action],

@@ -102,3 +102,15 @@ def test_every_file_is_short_enough_to_read() -> None:
     long = [name for name in tracked() if name.startswith("src/") and name.endswith(".py")
             and len((ROOT / name).read_text().splitlines()) > 500]  # fmt: skip
     assert long == []
+
+
+def test_the_architecture_names_every_feature_of_the_server_and_files_that_are_there() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text()
+    part = page.split("## The server, by feature\n")[1].split("\n## ")[0]
+    server = ROOT / "src" / "dinotable" / "server"
+    assert re.findall(r"^\| `(\w+)/` \|", part, re.MULTILINE)
+    assert set(re.findall(r"^\| `(\w+)/` \|", part, re.MULTILINE)) == {
+        path.parent.name for path in server.glob("*/__init__.py")
+    }
+    for name in re.findall(r"`((?:\w+/)+[\w.]+)`", part):
+        assert any((place / name).exists() for place in (server, server.parent, ROOT)), name

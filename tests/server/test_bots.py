@@ -11,10 +11,10 @@ from dinotable.core.chance import Luck, seed_from
 from dinotable.core.journal import Journal
 from dinotable.core.play import seats_to_act
 from dinotable.games import GAMES, find
+from dinotable.server.bots import turns
 from dinotable.server.bots.pool import HINT, MOST_WAITING, MOVE, BotPool, Broken, Busy
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Append, Store
-from dinotable.server.tables import rooms as rooms_module
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.log import Chair, Charter, Entered
@@ -107,7 +107,7 @@ def test_a_bot_answers_a_fixed_time_after_it_was_asked(
     def loop() -> Loop:
         return Loop()
 
-    monkeypatch.setattr(rooms_module, "asyncio", Asyncio())
+    monkeypatch.setattr(turns, "asyncio", Asyncio())
     at_a_table(tmp_path, think, work, pace=1.0)
     assert answered == [pytest.approx(101.0)]
 

@@ -71,7 +71,7 @@ def test_each_pile_gives_both_the_same_luck_in_its_order() -> None:
     assert ours == theirs
 
 
-def test_the_book_stays_shut_until_both_have_ended(house: House) -> None:
+def test_nothing_of_the_past_is_told_until_both_have_ended(house: House) -> None:
     first, second = duplicates(house)
     seed = house.server.rooms._rooms[first.id].seed.hex()
     play_on(first)
@@ -79,9 +79,9 @@ def test_the_book_stays_shut_until_both_have_ended(house: House) -> None:
     assert first.now(0)["status"] == "over" and first.now(0)["ending"]
     branch = {"line": 2, "seat": 0, "name": "Eve"}
     for table in (first, second):
-        code = "duplicate" if table is first else "not-over"
+        code = "same-luck" if table is first else "not-over"
         for token in table.tokens.values():
-            assert not table.ask("GET", token=token).json()["is_open_book"]
+            assert not table.ask("GET", token=token).json()["can_replay"]
             for route in CLOSED:
                 assert table.ask("GET", route, token).json()["code"] == code
             assert table.ask("POST", "/branch", token, json=branch).json()["code"] == code
@@ -96,7 +96,7 @@ def test_the_book_stays_shut_until_both_have_ended(house: House) -> None:
         assert table.ask("GET", "", other.tokens[0]).status_code == 401
         with house.socket() as socket:
             say(socket, type="watch", table=table.id)
-            assert hear(socket)["code"] == "duplicate"
+            assert hear(socket)["code"] == "same-luck"
     play_on(second)
     assert seed in first.ask("GET", "/record").text and seed in second.ask("GET", "/record").text
     assert first.ask("POST", "/branch", json=branch).status_code == 200
@@ -125,11 +125,11 @@ def test_nobody_sits_at_both(house: House) -> None:
     first, second = Opened(house, fields), Opened(house, {**fields["duplicate"], "host": ""})
     for seat, token in second.tokens.items():
         wish = {"name": "Anna", "holds": ["x" * 43, first.tokens[0]]}
-        assert second.ask("POST", "/sit", token, json=wish).json()["code"] == "duplicate"
+        assert second.ask("POST", "/sit", token, json=wish).json()["code"] == "same-luck"
         wish = {"name": "Bob", "holds": ["x" * 43, *second.tokens.values()]}
         assert second.ask("POST", "/sit", token, json=wish).status_code == 200, seat
     bob = {"name": "Bob", "holds": list(second.tokens.values())}
-    assert first.ask("POST", "/sit", first.tokens[1], json=bob).json()["code"] == "duplicate"
+    assert first.ask("POST", "/sit", first.tokens[1], json=bob).json()["code"] == "same-luck"
 
 
 def test_tables_that_cannot_share_their_luck(house: House) -> None:
@@ -154,7 +154,7 @@ def test_a_table_with_luck_of_its_own_says_so(house: House) -> None:
     assert house.started(2).ask("GET", "/duplicates").json()["code"] == "no-duplicate"
 
 
-def test_when_the_other_table_is_gone_the_book_opens_with_the_end(house: House) -> None:
+def test_when_the_other_table_is_gone_the_past_is_told_with_the_end(house: House) -> None:
     chairs = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Bob"}]
     body = {"game": "magpies", "chairs": chairs, "start": True, "duplicate": True}
     fields = house.http.post("/api/tables", json=body).json()
@@ -166,3 +166,13 @@ def test_when_the_other_table_is_gone_the_book_opens_with_the_end(house: House) 
     play_on(first)
     assert first.ask("GET", "/replay").status_code == 200
     assert len(first.ask("GET", "/duplicates").json()["tables"]) == 1
+
+
+def test_the_second_table_has_the_first_one_s_time_control(house: House) -> None:
+    chairs = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Bob"}]
+    agreed = {"clock": "days", "seconds": 86_400, "vacation": 3_600, "stand_in": "greedy"}
+    body = {"game": "magpies", "chairs": chairs, "duplicate": True, "time_control": agreed}
+    first, second = both(house, house.http.post("/api/tables", json=body).json())
+    of_first = first.ask("GET", "/people", first.tokens[0]).json()["time_control"]
+    assert of_first["clock"] == "days" and of_first["vacation"] == 3_600
+    assert second.ask("GET", "/people", second.tokens[0]).json()["time_control"] == of_first

@@ -1,12 +1,24 @@
 """Bytes that are no text, wherever text is expected: a refusal that says so, never a fault of the server."""
 
+import asyncio
 import json
 import socket
+from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
+from dinotable.server.accounts.accounts import Accounts
+from dinotable.server.clocks.uptime import Uptime
+from dinotable.server.http.refusals import Denied
+from dinotable.server.http.route import TableRoute
+from dinotable.server.settings import Settings
+from dinotable.server.storage.store import Store
 from tests.server.house import House, Opened, hear, say
+from tests.server.postgres import Postgres
+from tests.server.test_safety import BODIES as GOOD_BODIES
 
 BODIES = [
     b"\xff",
@@ -89,3 +101,66 @@ def test_a_socket_message_that_is_no_utf_8_ends_its_socket_alone(house: House) -
             assert caught.value.rcvd and caught.value.rcvd.code == 1007
         say(other, type="ping")
         hear(other, "pong")
+
+
+TABLE = "/api/tables/{table}"
+NO_IDS = (
+    "%00" * 16,
+    "a" * 15 + "%00",
+    "%00",
+    "a" * 15,
+    "a" * 17,
+    "a" * 15 + "%0A",
+    "a" * 16 + "%0A",
+    "%C3%A4" * 16,
+    "a" * 15 + "'",
+    "%F0%9F%A6%96" * 16,
+)
+
+
+def test_what_is_no_id_is_no_table_on_every_route_and_nobody_asks_the_database(house: House) -> None:
+    asked: list[object] = []
+    # The house looks at its clocks meanwhile: whatever is asked about such a name has it among its values.
+    note = lambda _, __, ___, values, *____: asked.extend(values)  # noqa: E731
+    sa.event.listen(house.store._engine, "before_cursor_execute", note)
+    try:
+        for route in house.server.routes:
+            if isinstance(route, TableRoute):
+                for name in NO_IDS:
+                    path = route.path.replace("{table}", name)
+                    answer = house.http.request(
+                        route.method, path, json=GOOD_BODIES.get(route.path.removeprefix(TABLE), {})
+                    )
+                    assert (answer.status_code, answer.json()["code"]) == (404, "no-table"), path
+                    assert unquote(name) not in asked, path
+    finally:
+        sa.event.remove(house.store._engine, "before_cursor_execute", note)
+
+
+@pytest.mark.parametrize("is_postgres", [False, True])
+def test_a_name_that_no_database_takes_is_a_name_that_nobody_has(
+    tmp_path: Path, postgres: Postgres, is_postgres: bool
+) -> None:
+    async def sign_in(accounts: Accounts, name: str) -> Denied:
+        await accounts.register("Anna", "correct horse", "127.0.0.1")
+        with pytest.raises(Denied) as refused:
+            await accounts.sign_in(name, "correct horse", "127.0.0.1")
+        return refused.value
+
+    async def work(store: Store, name: str) -> tuple[int, str, str]:
+        accounts = Accounts(store, Settings(data=tmp_path, password_memory=64), Uptime(0.0))
+        try:
+            error = await sign_in(accounts, name)
+            return error.status, error.code, str(error)
+        finally:
+            accounts.stop()
+
+    told = []
+    for name in ("Nobody", "\0", "Anna\0", "An\0na"):
+        store = Store(postgres.new_database()) if is_postgres else Store(tmp_path / str(len(told)))
+        store.open()
+        try:
+            told.append(asyncio.run(work(store, name)))
+        finally:
+            store.close()
+    assert set(told) == {(403, "sign-in", told[0][2])}

@@ -96,12 +96,12 @@ def test_a_curve_is_reckoned_once_and_kept(house: House) -> None:
     assert found["done"] == found["lines"] == found["points"][-1]["line"]
     assert all(len(point["shares"]) == 2 for point in found["points"])
     assert all(0 < swing < len(found["points"]) for swing in found["swings"])
-    bot_pool = house.server.rooms.bot_pool
-    house.server.rooms.bot_pool = None  # type: ignore[assignment]
+    bot_pool = house.server.rooms.bot_turns.pool
+    house.server.rooms.bot_turns.pool = None  # type: ignore[assignment]
     try:
         assert table.ask("GET", "/curve").json() == found, "nothing is thought again"
     finally:
-        house.server.rooms.bot_pool = bot_pool
+        house.server.rooms.bot_turns.pool = bot_pool
     assert table.ask("DELETE", "", table.host).status_code == 200, "it goes with its table"
     assert table.ask("GET", "/curve").status_code == 404
 

@@ -94,7 +94,7 @@ class Week:
         settings = Settings(data=self.folder, extra_games=(MAGPIES,), pace=0.0, bot_workers=1, words_a_second=1e9)
         self.uptime = Given(ClockStore(self.store).last_uptime())
         self.server = Server(settings, self.store, self.uptime)
-        self.server.rooms.bot_pool = Inside()  # type: ignore[assignment]
+        self.server.rooms.bot_turns.pool = Inside()  # type: ignore[assignment]
 
     async def close(self) -> None:
         await self.server.rooms.stop()

@@ -75,7 +75,7 @@ class World:
             limits=UNLIMITED,
         )
         self.server = Server(settings, self.store, Identity(0.0))
-        self.server.rooms.bot_pool = Inside()  # type: ignore[assignment]
+        self.server.rooms.bot_turns.pool = Inside()  # type: ignore[assignment]
         self.facts = True
         self.people = True
         self.chat = 0

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 
@@ -56,7 +57,7 @@ from dinotable.server.tables.missing import Cleared, NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.socket import SocketRoute
-from dinotable.table.wire import NO_MESSAGE, encode
+from dinotable.table.wire import ID, NO_MESSAGE, encode
 
 log = logging.getLogger("dinotable")
 
@@ -234,7 +235,8 @@ class Server:
 
     async def _room(self, request: Request) -> Room:
         name = request.path_params["table"]
-        if len(name) != 16:
+        # Not even asked for: there are databases that refuse some characters.
+        if not re.fullmatch(ID, name):
             raise NoTable("there is no such table")
         return await self.rooms.find(name)
 

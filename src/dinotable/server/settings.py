@@ -86,7 +86,7 @@ class Limits:
     questions_a_second: float = limit(
         40.0,
         RATES,
-        "Previews, steps, replays, records, lists and what-ifs that one address may ask for, with bursts of "
+        "Previews, entries, replays, records, lists and what-ifs that one address may ask for, with bursts of "
         "four seconds' worth.",
     )
     loads_a_second: float = limit(

@@ -11,7 +11,9 @@ MOST_MESSAGE = 16 * 1024
 MOST_BODY = 64 * 1024
 """Bytes of an HTTP request's body."""
 
-Id = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{16}$")]
+ID = "[A-Za-z0-9_-]{16}"
+"""What the ids of tables and sessions look like."""
+Id = Annotated[str, msgspec.Meta(pattern=f"^{ID}$")]
 Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
 """256 random bits: whoever has it holds the seat, or is the host."""
 MsgId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]

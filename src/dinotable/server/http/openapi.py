@@ -9,7 +9,7 @@ from dinotable import __version__
 from dinotable.server.http.route import AnyRoute, MemberRoute, PublicRoute, TableRoute
 from dinotable.server.tables.identity import COOKIE
 from dinotable.table.messages import FromClient, FromServer
-from dinotable.table.wire import Problem
+from dinotable.table.wire import ID, Problem
 
 REFUSALS = {
     "400": "It cannot be read, or cannot be set up like this",
@@ -51,7 +51,7 @@ def describe(routes: list[AnyRoute]) -> dict[str, Any]:
 def _operation(route: AnyRoute, by_kind: dict[type, dict[str, Any]]) -> dict[str, Any]:
     parameters = []
     if "{table}" in route.path:
-        schema: dict[str, Any] = {"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"}
+        schema: dict[str, Any] = {"type": "string", "pattern": f"^{ID}$"}
         parameters.append({"name": "table", "in": "path", "required": True, "schema": schema})
         schema = {"enum": ["host", *(str(seat) for seat in range(8))]}
         parameters.append({"name": "Dinotable-Seat", "in": "header", "required": False, "schema": schema})
