@@ -9,7 +9,9 @@ from dinotable.server.accounts.forgetting import forget_account
 from dinotable.server.accounts.schema import HOST, accounts, holdings, looks, sessions
 from dinotable.server.storage.errors import Conflict
 from dinotable.server.storage.store import Alone, Store
+from dinotable.server.storage.upsert import add_missing
 from dinotable.server.tables.schema import IS_KEY, seats, tables
+from dinotable.server.tables.seats import lock_seats
 from dinotable.table.names import looks_of
 
 
@@ -131,10 +133,14 @@ class AccountStore:
 
         def insert(connection: sa.Connection) -> None:
             gained.clear()
+            # One claim of an account after the other, and nobody leaves one of these seats meanwhile.
+            connection.execute(sa.select(accounts.c.id).where(accounts.c.id == account).with_for_update(key_share=True))
+            at = sa.union(_seats_of(hashes).with_only_columns(seats.c.table), _hosted_by(hashes))
+            lock_seats(connection, list(connection.execute(at).scalars()))
             shown = [(table, seat) for table, seat in connection.execute(_seats_of(hashes))]
             # An invitation may become the host's key, and is not yet.
             not_yet = sa.select(seats.c.token).where(seats.c.table == tables.c.id, ~IS_KEY)
-            hosted = sa.select(tables.c.id).where(tables.c.host.in_(hashes), tables.c.host.not_in(not_yet))
+            hosted = _hosted_by(hashes).where(tables.c.host.not_in(not_yet))
             shown += [(table, HOST) for table in connection.execute(hosted).scalars()]
             mine = sa.select(holdings.c.table, holdings.c.seat).where(holdings.c.account == account)
             have = {(table, seat) for table, seat in connection.execute(mine)}
@@ -142,8 +148,7 @@ class AccountStore:
                 if (table, seat) not in have and len(have) + len(gained) < most:
                     gained.append(Holding(table, seat))
             rows = [{"account": account, "table": each.table, "seat": each.seat, "since": now} for each in gained]
-            if rows:
-                connection.execute(sa.insert(holdings), rows)
+            add_missing(connection, holdings, rows)
 
         await self.store.write(insert)
         return len(gained)
@@ -167,6 +172,10 @@ def _sessions() -> "sa.Select[Any]":
 
 def _seats_of(hashes: list[str]) -> "sa.Select[Any]":
     return sa.select(seats.c.table, seats.c.seat).where(seats.c.token.in_(hashes), IS_KEY)
+
+
+def _hosted_by(hashes: list[str]) -> "sa.Select[Any]":
+    return sa.select(tables.c.id).where(tables.c.host.in_(hashes))
 
 
 def _run(connection: sa.Connection, statement: "sa.Executable") -> None:

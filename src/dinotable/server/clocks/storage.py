@@ -36,10 +36,10 @@ class ClockStore:
         """The heartbeat, and when tables are due next; none: not any more."""
 
         def keep(connection: sa.Connection) -> None:
-            keep_uptime(connection, now)
-            # In one order everywhere, so that two processes never wait for each other.
+            # In one order everywhere, and what all processes write at last: no two of them wait for each other.
             for table, due in sorted(dues.items()):
                 connection.execute(sa.update(tables).where(tables.c.id == table).values(due=due))
+            keep_uptime(connection, now)
 
         await self.store.write(keep)
 

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from dinotable.server.accounts.schema import HOST, holdings
 from dinotable.server.notify.schema import notices, webhooks
 from dinotable.server.storage.store import Store
+from dinotable.server.storage.upsert import put, put_other
 from dinotable.server.tables.schema import IN_USE, tables
 
 
@@ -56,11 +57,7 @@ class WebhookStore:
             table, _, seat = rest.rpartition(":")
             row |= {"table": table, "seat": int(seat)}
 
-        def replace(connection: sa.Connection) -> None:
-            connection.execute(sa.delete(webhooks).where(webhooks.c.owner == hook.owner))
-            connection.execute(sa.insert(webhooks), row)
-
-        await self.store.write(replace)
+        await self.store.write(lambda connection: put(connection, webhooks, [row]))
 
     async def drop(self, owner: str) -> None:
         change = sa.delete(webhooks).where(webhooks.c.owner == owner)
@@ -99,13 +96,9 @@ class WebhookStore:
         is_new: list[bool] = []
 
         def note(connection: sa.Connection) -> None:
-            is_new.clear()
-            ours = (notices.c.table == table) & (notices.c.seat == seat)
-            row = connection.execute(sa.select(notices.c.ask, notices.c.proposal).where(ours)).one_or_none()
-            before = dict(row._mapping) if row else {"ask": 0, "proposal": 0}
-            is_new.append(before[kind] != number)
-            connection.execute(sa.delete(notices).where(ours))
-            connection.execute(sa.insert(notices), {"table": table, "seat": seat, **before, kind: number})
+            # In one step: several processes may want to send it, and one of them does.
+            row = {"table": table, "seat": seat, "ask": 0, "proposal": 0, kind: number}
+            is_new.append(put_other(connection, notices, row, kind))
 
         await self.store.write(note)
         return is_new[-1]

@@ -6,6 +6,7 @@ import sqlalchemy as sa
 from dinotable.server.accounts.schema import HOST, holdings
 from dinotable.server.replays.schema import curves
 from dinotable.server.storage.store import Store
+from dinotable.server.storage.upsert import put
 from dinotable.server.tables.schema import IN_USE, IS_KEY, seats, tables
 from dinotable.table.curve import Point
 
@@ -27,9 +28,7 @@ class FinishedGames:
         def insert(connection: sa.Connection) -> None:
             is_there = connection.execute(sa.select(tables.c.id).where(tables.c.id == table)).first()
             if is_there:
-                connection.execute(sa.delete(curves).where(curves.c.table == table))
-                data = msgspec.json.encode(points).decode()
-                connection.execute(sa.insert(curves), {"table": table, "data": data})
+                put(connection, curves, [{"table": table, "data": msgspec.json.encode(points).decode()}])
 
         await self.store.write(insert)
 

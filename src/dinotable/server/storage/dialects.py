@@ -43,8 +43,8 @@ class Dialect(ABC):
         self.engine.dispose()
 
     @abstractmethod
-    def begin_append(self, connection: sa.Connection) -> None:
-        """At the start of a transaction that adds to logs: until its end nothing of kind `Alone` happens."""
+    def begin_beside(self, connection: sa.Connection) -> None:
+        """At the start of a transaction: until its end nothing of kind `Alone` happens."""
 
     @abstractmethod
     def begin_alone(self, connection: sa.Connection) -> None:
@@ -58,9 +58,13 @@ class Dialect(ABC):
         """Whether it failed because others wrote at the same time, so that it may work at once."""
         return False
 
+    def reads(self, connection: sa.Connection) -> sa.Connection:
+        """The same connection, on which each read sees the moment it is made."""
+        return connection
+
+    @abstractmethod
     def reads_whole(self, connection: sa.Connection) -> sa.Connection:
         """The same connection, on which all reads see one moment."""
-        return connection
 
     def now(self) -> "sa.ColumnElement[float]":
         """Seconds by a clock that all processes share."""
@@ -112,11 +116,16 @@ class Sqlite(Dialect):
             self._lock.close()
             self._lock = None
 
-    def begin_append(self, connection: sa.Connection) -> None:
+    def begin_beside(self, connection: sa.Connection) -> None:
         """There is one thread that writes."""
 
     def begin_alone(self, connection: sa.Connection) -> None:
         """There is one thread that writes."""
+
+    def reads_whole(self, connection: sa.Connection) -> sa.Connection:
+        # By itself the driver begins a transaction with the first thing that is written.
+        connection.exec_driver_sql("BEGIN")
+        return connection
 
     def is_damage(self, error: sa.exc.DBAPIError) -> bool:
         """What the driver itself cannot make sense of has no code."""
@@ -185,7 +194,7 @@ class Postgresql(Dialect):
             self.close()
             raise
 
-    def begin_append(self, connection: sa.Connection) -> None:
+    def begin_beside(self, connection: sa.Connection) -> None:
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock_shared(self.WRITING)))
 
     def begin_alone(self, connection: sa.Connection) -> None:
@@ -197,6 +206,10 @@ class Postgresql(Dialect):
     def has_clashed(self, error: sa.exc.DBAPIError) -> bool:
         """A deadlock, or a transaction that does not fit with others."""
         return _state(error) in ("40001", "40P01")
+
+    def reads(self, connection: sa.Connection) -> sa.Connection:
+        """Without a transaction: its beginning and its end would be two more questions to another machine."""
+        return connection.execution_options(isolation_level="AUTOCOMMIT")
 
     def reads_whole(self, connection: sa.Connection) -> sa.Connection:
         return connection.execution_options(isolation_level="REPEATABLE READ")

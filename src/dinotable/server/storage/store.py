@@ -184,11 +184,13 @@ class Store:
     def _write_all(self, connection: sa.Connection, works: list[Work], appends: list[Append]) -> None:
         if isinstance(works[0], Alone):
             self.dialect.begin_alone(connection)
-        elif appends:
-            self.dialect.begin_append(connection)
+        else:
+            self.dialect.begin_beside(connection)
         for work in works:
             if not isinstance(work, Append):
                 work(connection)
+        # In one order everywhere: two processes that enter something at the same tables never wait for each other.
+        appends = sorted(appends, key=lambda append: append.table)
         self._insert(connection, appends)
         for append in appends:
             if append.also:
@@ -236,7 +238,7 @@ class Store:
             with self._engine.connect() as connection:
                 if is_whole:
                     return query(self.dialect.reads_whole(connection))
-                return query(connection)
+                return query(self.dialect.reads(connection))
 
         try:
             return await asyncio.to_thread(read)

@@ -47,7 +47,7 @@ class Clearing:
         groups = [group for group in await trash.idle(rule) if not watched.intersection(group)]
         most = sum(map(len, groups)) if is_told else await trash.most(now, SHARE)
         chosen, left = await self._choose(groups, most)
-        gone = await trash.set_aside(chosen, rule, now) if chosen else []
+        gone = await trash.set_aside(chosen, rule, now, None if is_told else SHARE) if chosen else []
         for room in rooms.in_memory():
             if room.id in gone and room.subscriptions:
                 # Somebody has come meanwhile.

@@ -5,6 +5,7 @@ import sqlalchemy as sa
 
 from dinotable.server.accounts.schema import holdings, left_chairs
 from dinotable.server.storage.schema import of_a_holder, of_a_seat
+from dinotable.server.storage.upsert import put
 from dinotable.server.tables.grants import Grant, Grants
 from dinotable.server.tables.schema import blocks, seats, tables
 from dinotable.table.log import Rose
@@ -31,7 +32,15 @@ def get_tokens(connection: sa.Connection, table: str) -> Grants:
     return {str(token): Grant(seat, kind, made) for token, seat, kind, made in connection.execute(query)}
 
 
+def lock_seats(connection: sa.Connection, ids: list[str]) -> None:
+    """Until the end of the transaction nobody else changes who may speak for the seats of these tables."""
+    # In one order everywhere, so that two never wait for each other. Entries, which only refer to a table, do not wait.
+    rows = sa.select(tables.c.id).where(tables.c.id.in_(ids)).order_by(tables.c.id)
+    connection.execute(rows.with_for_update(key_share=True))
+
+
 def put_tokens(connection: sa.Connection, table: str, tokens: Grants) -> None:
+    """By whoever has revised the table just now, or made it."""
     connection.execute(sa.delete(seats).where(seats.c.table == table))
     rows = [{"table": table, "token": token, **msgspec.structs.asdict(grant)} for token, grant in tokens.items()]
     if rows:
@@ -44,15 +53,11 @@ def hand_over(connection: sa.Connection, table: str, handover: Handover, now: fl
         connection.execute(sa.update(tables).where(tables.c.id == table).values(host=handover.host))
     if handover.visitors:
         seat, visitors = handover.visitors
-        mine = (blocks.c.table == table) & (blocks.c.seat == seat) & blocks.c.visitor.in_(visitors)
-        connection.execute(sa.delete(blocks).where(mine))
         rows = [{"table": table, "seat": seat, "visitor": visitor, "is_out": False} for visitor in visitors]
-        connection.execute(sa.insert(blocks), rows)
+        put(connection, blocks, rows)
     if handover.account:
         account, seat = handover.account
-        had = (holdings.c.account == account) & (holdings.c.table == table) & (holdings.c.seat == seat)
-        connection.execute(sa.delete(holdings).where(had))
-        connection.execute(sa.insert(holdings), {"account": account, "table": table, "seat": seat, "since": now})
+        put(connection, holdings, [{"account": account, "table": table, "seat": seat, "since": now}])
 
 
 def leave_chair(connection: sa.Connection, table: str, seq: int, event: Rose) -> None:

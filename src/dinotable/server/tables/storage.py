@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from dinotable.server.clocks.storage import keep_uptime
 from dinotable.server.storage.errors import Conflict
 from dinotable.server.storage.schema import of_a_table
-from dinotable.server.storage.store import Append, Store
+from dinotable.server.storage.store import Alone, Append, Store
 from dinotable.server.tables.grants import Grants
 from dinotable.server.tables.schema import IN_USE, IS_KEY, blocks, events, seats, tables
 from dinotable.server.tables.seats import Handover, get_tokens, hand_over, leave_chair, put_tokens, swap_seats
@@ -101,7 +101,7 @@ class TableStore:
         await self.store.write(Append(table, entered, now, also, is_aside))
 
     async def remove(self, ids: list[str]) -> None:
-        await self.store.write(lambda connection: delete_tables(connection, ids))
+        await self.store.write(Alone(lambda connection: delete_tables(connection, ids)))
 
     async def load(self, table: str) -> tuple[Kept, list[Entered]] | None:
         return await self.store.read(lambda connection: load_table(connection, table), is_whole=True)

@@ -68,14 +68,15 @@ class Trash:
     async def most(self, now: float, share: "Share") -> int:
         """How many may be set aside now."""
 
-        def count(connection: sa.Connection) -> int:
-            whole = connection.execute(sa.select(sa.func.count(tables.c.id)).where(IN_USE)).scalar_one()
-            return share.most(whole, int(_cleared(connection, now)[1]))
+        return await self.store.read(
+            lambda connection: share.most(_count(connection), int(_cleared(connection, now)[1]))
+        )
 
-        return await self.store.read(count)
-
-    async def set_aside(self, groups: list[list[str]], rule: Idle, now: float) -> list[str]:
-        """Those that are still due: a move that came before keeps its table, one that comes after is refused."""
+    async def set_aside(
+        self, groups: list[list[str]], rule: Idle, now: float, share: "Share | None" = None
+    ) -> list[str]:
+        """Those that are still due: a move that came before keeps its table, one that comes after is refused. No more than
+        the share, whatever others have set aside meanwhile."""
         gone: list[str] = []
 
         def change(connection: sa.Connection) -> None:
@@ -83,10 +84,12 @@ class Trash:
             due: set[str] = set()
             for part in _parts([table for group in groups for table in group]):
                 due.update(map(str, connection.execute(_idle(rule).where(tables.c.id.in_(part))).scalars()))
-            for group in groups:
-                gone.extend(group if due.issuperset(group) else [])
-            _put(connection, gone, now)
             since, count = _cleared(connection, now)
+            most = share.most(_count(connection), int(count)) if share else len(due)
+            for group in groups:
+                if due.issuperset(group) and len(gone) + len(group) <= most:
+                    gone.extend(group)
+            _put(connection, gone, now)
             write_house(connection, SINCE, since)
             write_house(connection, COUNT, count + len(gone))
 
@@ -153,6 +156,10 @@ class Share(msgspec.Struct, frozen=True):
         # What went today was there this morning.
         a_day = max(self.fewest_a_day, int((whole + today) * self.a_day))
         return max(0, min(at_once, a_day - today))
+
+
+def _count(connection: sa.Connection) -> int:
+    return int(connection.execute(sa.select(sa.func.count(tables.c.id)).where(IN_USE)).scalar_one())
 
 
 def _cleared(connection: sa.Connection, now: float) -> tuple[float, float]:

@@ -99,25 +99,26 @@ def _operate() -> None:
 
 
 def _reword(connection: sa.Connection) -> None:
-    """What is kept as JSON. What cannot be read stays as it is: its table stands aside, as before."""
-    tables = [row[0] for row in connection.execute(sa.text("select id from tables"))]
+    """What is kept as JSON, row by row: what cannot be read stays as it is, and its table stands aside as before."""
     charters = sa.text("select charter from tables where id = :id")
     change = sa.text("update tables set charter = :charter where id = :id")
-    for table in tables:
-        charter = _read(connection.execute(charters, {"id": table}).scalar())
+    for (table,) in list(connection.execute(sa.text("select id from tables"))):
+        charter = _read(connection, charters, id=table)
         if charter is not None:
             connection.execute(change, {"id": table, "charter": _write(reworded_charter(charter))})
-    lent = sa.text("""select "table", seq, data from events where data like '%"type":"lent"%'""")
+    lent = sa.text("""select "table", seq from events where data like '%"type":"lent"%'""")
+    entries = sa.text("""select data from events where "table" = :table and seq = :seq""")
     entry = sa.text("""update events set data = :data where "table" = :table and seq = :seq""")
-    for table, seq, data in list(connection.execute(lent)):
-        event = _read(data)
+    for table, seq in list(connection.execute(lent)):
+        event = _read(connection, entries, table=table, seq=seq)
         if event is not None and event.get("type") == "lent" and "rung" in event:
             event["level"] = event.pop("rung")
             connection.execute(entry, {"table": table, "seq": seq, "data": _write(event)})
 
 
 def reworded_charter(charter: dict[str, Any]) -> dict[str, Any]:
-    for chair in charter.get("chairs", ()):
+    chairs = charter.get("chairs")
+    for chair in chairs if isinstance(chairs, list) else ():
         if isinstance(chair, dict) and "rung" in chair:
             chair["level"] = chair.pop("rung")
     if "terms" in charter:
@@ -136,10 +137,11 @@ def _fill_looks(connection: sa.Connection) -> None:
         connection.execute(sa.insert(kept), rows[begin : begin + AT_ONCE])
 
 
-def _read(text: object) -> dict[str, Any] | None:
+def _read(connection: sa.Connection, query: sa.TextClause, **key: object) -> dict[str, Any] | None:
     try:
+        text = connection.execute(query, key).scalar()
         found = json.loads(text) if isinstance(text, str) else None
-    except (ValueError, RecursionError):
+    except (sa.exc.DBAPIError, ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) else None
 
