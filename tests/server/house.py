@@ -43,7 +43,7 @@ class House:
         wishes |= {"messages_a_second": 1e6, "requests_a_second": 1e6, "tables_a_minute": 1e6, "words_a_second": 1e6}
         wishes |= {"sign_ins_a_minute": 1e6, "password_memory": 64, "limits": UNLIMITED}
         self.settings = Settings(**{"data": folder, **wishes, **changes})
-        self.store = Store(place or folder)
+        self.store = Store(place or self.settings.place())
         self.store.open()
         listening = listen(self.settings)
         self.port = listening.getsockname()[1]

@@ -13,7 +13,7 @@ from cyclopts import App
 from dinotable.core.errors import SetupError
 from dinotable.server.commands import serve
 from dinotable.server.flags import flags_of
-from dinotable.server.operate.flag_tables import shown_flags, with_tables
+from dinotable.server.operate.docs import shown_flags, with_tables
 from dinotable.server.settings import Limits, Place, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -32,7 +32,7 @@ def given(*flags: str) -> Settings:
 
 def test_the_page_for_operators_has_every_flag_as_it_is() -> None:
     page = (ROOT / "docs" / "server.md").read_text()
-    assert with_tables(page) == page, "python -m dinotable.server.operate.flag_tables docs/server.md"
+    assert with_tables(page) == page, "python -m dinotable.server.operate.docs docs/server.md"
 
 
 def test_every_field_can_be_set_by_flag_and_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,8 +42,9 @@ from dinotable.server.http.route import (
 from dinotable.server.http.spending import Spending
 from dinotable.server.notify.notices import Notices
 from dinotable.server.operate.health import Health
-from dinotable.server.operate.metrics import Metrics
+from dinotable.server.operate.metrics import Metrics, text_of
 from dinotable.server.replays.access import Access
+from dinotable.server.replays.evaluation import Evaluations
 from dinotable.server.routes import all_routes
 from dinotable.server.settings import Settings
 from dinotable.server.sharing import Sharing
@@ -88,6 +89,7 @@ class Server:
         self.sharing = self._sharing() if store.is_shared else None
         self.clearing = Clearing(self.rooms, self.sharing.presence.watched if self.sharing else nowhere)
         self.access = Access(store)
+        self.evaluations = Evaluations(self.rooms, self.access.finished)
         self.health = Health(store)
         self.page = Page()
         self.compression = Compression()
@@ -104,7 +106,7 @@ class Server:
         self.routes: list[AnyRoute] = [
             *hello,
             *pages,
-            *all_routes(self.social, self.accounts, self.notices, self.access, self.health),
+            *all_routes(self.social, self.accounts, self.notices, self.access, self.evaluations, self.health),
         ]
         self.description = encode(describe(self.routes))
         self.protocol = encode(describe_socket())
@@ -167,22 +169,21 @@ class Server:
             await self.accounts.clear()
 
     def measured(self) -> bytes:
-        store = self.store
-        gauges = self.rooms.counts() | {
-            "entries_acked_total": self.rooms.acked,
-            "notices_sent_total": self.notices.sent,
-            "notices_failed_total": self.notices.failed,
-            "commits_total": store.commits,
-            "write_failures_total": store.failures,
-            "writes_waiting": store.waiting(),
-            "bot_jobs_waiting": self.bot_pool.waiting(),
-            "bot_workers_replaced_total": self.bot_pool.replaced(),
-            "connections": self.gate.connections.total,
-            "half_open": self.gate.half_open.total,
-            "unsent_bytes": self.gate.unsent.total(),
-            "let_go_total": self.gate.unsent.let_go,
-        }
-        return self.metrics.text(gauges).encode()
+        """What every feature has counted."""
+        parts = (
+            self.rooms,
+            self.bot_pool,
+            self.accounts,
+            self.notices,
+            self.social,
+            self.evaluations,
+            self.store,
+            self.hints,
+            self.gate,
+            self.compression,
+            self.timers,
+        )
+        return text_of(self.metrics, parts, self.store.process if self.store.is_shared else "").encode()
 
     def _page(
         self, content: Callable[[], bytes], media: str = "application/json"

@@ -5,7 +5,7 @@ import signal
 import sys
 import threading
 
-from dinotable.server.commands import set_up_logs
+from dinotable.server.operate.logs import set_up_logs
 from dinotable.server.run import listen, opened, serve
 from dinotable.server.supervisor import read_settings
 

@@ -9,6 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from dinotable.server.operate.logs import set_up_logs
 from dinotable.server.run import PRIVATE, run
 from dinotable.server.settings import Place, Settings
 from dinotable.server.storage.errors import StoreError
@@ -22,11 +23,6 @@ def serve(*, settings: Annotated[Settings | None, Parameter(name="*")] = None) -
     run(settings, say)
 
 
-def set_up_logs(settings: Settings) -> None:
-    logging.basicConfig(format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", level=logging.WARNING)
-    logging.getLogger("dinotable").setLevel(logging.DEBUG if settings.verbose else logging.INFO)
-
-
 def say(text: str) -> None:
     print(text, flush=True)
 
@@ -34,7 +30,7 @@ def say(text: str) -> None:
 def open_table(lan: bool, port: int, place: Place, games: tuple[str, ...], browser: bool) -> None:
     """The main job: tables on this machine, and the page in a browser."""
     settings = Settings(data=place.data, database=place.database, port=port, lan=lan, extra_games=games)
-    logging.basicConfig(format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", level=logging.WARNING)
+    set_up_logs(settings, logging.WARNING)
     run(settings, say, open_browser if browser and has_screen() else None)
 
 

@@ -12,6 +12,7 @@ from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.operate.health import Health
 from dinotable.server.operate.routes import OperateRoutes
 from dinotable.server.replays.access import Access
+from dinotable.server.replays.evaluation import Evaluations
 from dinotable.server.replays.routes import ReplayRoutes
 from dinotable.server.social.routes import SocialRoutes
 from dinotable.server.social.social import Social
@@ -21,11 +22,13 @@ from dinotable.server.tables.routes.seat import SeatRoutes
 from dinotable.server.tables.routes.table import TableRoutes
 
 
-def all_routes(social: Social, accounts: Accounts, notices: Notices, access: Access, health: Health) -> list[AnyRoute]:
+def all_routes(
+    social: Social, accounts: Accounts, notices: Notices, access: Access, evaluations: Evaluations, health: Health
+) -> list[AnyRoute]:
     rooms = social.rooms
     at_tables: list[AnyRoute] = [*ListingRoutes(rooms).all(), *TableRoutes(rooms, access).all()]
     at_tables += [*SeatRoutes(rooms).all(), *ChairRoutes(rooms, access, accounts).all(), *QrRoutes().all()]
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
-    at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access).all()]
+    at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health).all()]

@@ -1,5 +1,5 @@
 """How a server is run: everything that can be set, once. Flags, names in the environment, help and the tables of
-docs/server.md follow from it (`flags.py`, `operate/flag_tables.py`)."""
+docs/server.md follow from it (`flags.py`, `operate/docs.py`)."""
 
 import os
 from dataclasses import dataclass

@@ -46,6 +46,7 @@ class Accounts:
         self._exports = Buckets(rate / 60, rate, name="exports")
         self.watching: defaultdict[str, set[Watching]] = defaultdict(set)
         """What sockets see on behalf of each session."""
+        self.made = self.sign_ins = self.failed = self.begun = 0
 
     # Coming and going.
     async def register(self, name: str, password: str, address: str) -> Account:
@@ -56,6 +57,7 @@ class Accounts:
             await self.kept.add(account, folded(name))
         except Conflict:
             raise taken from None
+        self.made += 1
         return account
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
@@ -65,7 +67,9 @@ class Accounts:
         # Nobody can have a name with such a character, and not every database can be asked for it.
         account = await self.kept.by_name(folded(name)) if "\0" not in name else None
         if not await self.passwords.is_right(password, account.password if account else None) or account is None:
+            self.failed += 1
             raise Denied(403, "sign-in", "name and password do not go together")
+        self.sign_ins += 1
         if self.passwords.is_weak(account.password):
             await self.kept.set_password(account.id, await self.passwords.hash(password))
         return account
@@ -76,6 +80,7 @@ class Accounts:
         now = _now()
         session = Session(secrets.token_urlsafe(12), account.id, account.name, device, now, now, self.uptime.now())
         await self.kept.begin(session, hash_of(token), MOST_SESSIONS)
+        self.begun += 1
         return token
 
     async def session_of(self, token: str | None) -> Session | None:
@@ -157,6 +162,15 @@ class Accounts:
     def shared(self) -> list[Buckets]:
         """What counts over all processes together."""
         return [self._by_address, self._by_name, self._exports]
+
+    def counts(self) -> dict[str, int]:
+        return {
+            "accounts_made_total": self.made,
+            "sign_ins_total": self.sign_ins,
+            "sign_ins_failed_total": self.failed,
+            "sessions_begun_total": self.begun,
+            "passwords_waiting": self.passwords.waiting,
+        }
 
     def stop(self) -> None:
         self.passwords.stop()

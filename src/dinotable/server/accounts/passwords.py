@@ -22,7 +22,7 @@ class Passwords:
         """How many KiB one hash takes."""
         self._hasher = PasswordHasher(time_cost=3, memory_cost=memory, parallelism=1, type=Type.ID)
         self._pool = ThreadPoolExecutor(THREADS, "password")
-        self._waiting = 0
+        self.waiting = 0
         self._nobody: str | None = None
 
     async def hash(self, password: str) -> str:
@@ -46,13 +46,13 @@ class Passwords:
         return hashed is not None
 
     async def _run(self, work: Callable[[], R]) -> R:
-        if self._waiting >= MOST_WAITING:
+        if self.waiting >= MOST_WAITING:
             raise Busy("too many sign in at once: try again in a moment")
-        self._waiting += 1
+        self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, work)
         finally:
-            self._waiting -= 1
+            self.waiting -= 1
 
     def stop(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

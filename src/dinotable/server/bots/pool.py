@@ -47,15 +47,21 @@ class BotPool:
     def __init__(self, count: int) -> None:
         self._workers = [_Process() for _ in range(count)]
         self._aside = _Process("--aside")
+        self.done = 0
+        """Jobs that were answered."""
 
     async def think(self, job: Job) -> Thought:
         """A table always goes to the same process, which remembers it. Raises Busy where that did not work out."""
         process = self._workers[hash(job.table) % len(self._workers)]
-        return await process.ask(job, Thought, HINT if job.has_reasons else MOVE)
+        thought = await process.ask(job, Thought, HINT if job.has_reasons else MOVE)
+        self.done += 1
+        return thought
 
     async def ask(self, job: CurveJob | CheckJob, answer: type[T]) -> T:
         """Whatever else takes long. Like `think`."""
-        return await self._aside.ask(job, answer, CURVE if isinstance(job, CurveJob) else CHECK)
+        found = await self._aside.ask(job, answer, CURVE if isinstance(job, CurveJob) else CHECK)
+        self.done += 1
+        return found
 
     async def stop(self) -> None:
         for process in self._all():
@@ -66,6 +72,13 @@ class BotPool:
 
     def replaced(self) -> int:
         return sum(process.replaced for process in self._all())
+
+    def counts(self) -> dict[str, int]:
+        return {
+            "bot_jobs_waiting": self.waiting(),
+            "bot_jobs_done_total": self.done,
+            "bot_workers_replaced_total": self.replaced(),
+        }
 
     def ids(self) -> list[int]:
         """Of the processes that run."""

@@ -36,6 +36,7 @@ class Timers:
         self._kept_at = rooms.uptime.now()
         self._said: set[str] = set()
         """Rooms whose clocks could not be looked at."""
+        self.fired = 0
 
     async def run(self) -> None:
         while True:
@@ -132,10 +133,14 @@ class Timers:
     async def _enter(self, room: Room, plan: Plan) -> None:
         try:
             await self.rooms.change(room, unique("clock"), plan)
+            self.fired += 1
         except DinotableError as error:
             if isinstance(error, Refused):
                 raise
             log.warning("a clock of %s waits: %s", room.id, error)
+
+    def counts(self) -> dict[str, int]:
+        return {"timers_fired_total": self.fired, "uptime_seconds_total": round(self.rooms.uptime.now())}
 
     def _is_gone(self, room: Room, seat: int, now: float) -> bool:
         """Owing a decision, not connected and not on vacation, for the time agreed on."""

@@ -85,6 +85,8 @@ class Gate:
 
         for what, buckets in self._of_house.items():
             buckets.name = f"house-{what}"
+        for count in self.shared()[1]:
+            count.refusals = metrics.refusals
 
     def shared(self) -> tuple[list[Buckets], list[Count]]:
         """What counts over all processes together."""
@@ -128,15 +130,25 @@ class Gate:
         now = self.now()
         bucket = buckets.of(sender, now)
         if not bucket.take(now, amount):
+            self.metrics.refusals[what] += 1
             raise Exceeded(429, code, words, bucket.wait(amount))
         whole = self._of_house[what].of(HOUSE, now) if what in self._of_house else None
         if whole and not whole.take(now, amount):
+            self.metrics.refusals[f"{what} of all"] += 1
             raise Exceeded(
                 503,
                 "quota",
                 "this house has stored as much as it does in a day: come back tomorrow",
                 whole.wait(amount),
             )
+
+    def counts(self) -> dict[str, int]:
+        return {
+            "connections": self.connections.total,
+            "half_open": self.half_open.total,
+            "unsent_bytes": self.unsent.total(),
+            "let_go_total": self.unsent.let_go,
+        }
 
     def meter(self) -> "Meter":
         return Meter(self)

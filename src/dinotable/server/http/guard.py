@@ -11,6 +11,7 @@ from dinotable.server.http.gate import Gate
 from dinotable.server.http.hosts import AllowedHosts
 from dinotable.server.http.limits import SENDER, Exceeded
 from dinotable.server.http.refusals import Denied, answer_to
+from dinotable.server.operate.logs import FIELDS
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.settings import Settings
 from dinotable.table.wire import MOST_BODY
@@ -100,16 +101,14 @@ class Guard:
             if has_room:
                 self.gate.bodies.close(SENDER.get())
             self.metrics.answered(status)
-            took = 1000 * (time.perf_counter() - begin)
-            # The path holds no token and the query no secret; the header is never logged.
-            log.log(
-                logging.ERROR if status >= 500 else logging.DEBUG,
-                "%s %s %d %.1f ms",
-                scope["method"],
-                _tidy(scope["path"]),
-                status,
-                took,
-            )
+            self._note(scope, status, 1000 * (time.perf_counter() - begin))
+
+    def _note(self, scope: Scope, status: int, took: float) -> None:
+        """The path holds no token and the query no secret; the header is never logged."""
+        method, path = scope["method"], _tidy(scope["path"])
+        told = {"method": method, "path": path, "status": status, "ms": round(took, 1), "sender": SENDER.get()}
+        level = logging.ERROR if status >= 500 else logging.DEBUG
+        log.log(level, "%s %s %d %.1f ms", method, path, status, took, extra={FIELDS: told})
 
     def check(self, scope: Scope) -> None:
         """Raises Denied or Exceeded."""

@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from contextvars import ContextVar
 
 from dinotable.core.errors import DinotableError
@@ -123,12 +123,16 @@ class Count:
         self.most = most
         self.total = 0
         self._open: dict[str, int] = {}
+        self.refusals: Counter[str] = Counter()
+        """By name; the gate lets all of them count in one place."""
 
     def open(self, sender: str) -> None:
         """Raises Exceeded."""
         if sender and self.of(sender) + self.elsewhere.get(sender, 0) >= self.each:
+            self.refusals[self.name] += 1
             raise Exceeded(429, "rate", f"too many {self.name} from your address: close some of them first", 5)
         if self.total >= self.most:
+            self.refusals[self.name] += 1
             raise Exceeded(503, "busy", f"too many {self.name} in this house: try again in a moment", 5)
         self.total += 1
         self.touched.add(sender)

@@ -171,6 +171,13 @@ class Notices:
             except (OSError, ValueError):
                 return None
 
+    def counts(self) -> dict[str, int]:
+        return {
+            "notices_sent_total": self.sent,
+            "notices_failed_total": self.failed,
+            "notices_waiting": len(self._sending),
+        }
+
     def stop(self) -> None:
         for task in self._sending:
             task.cancel()

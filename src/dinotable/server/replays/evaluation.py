@@ -27,6 +27,9 @@ class Evaluations:
         self._points: dict[str, list[Point]] = {}
         """Of the games that are being reckoned."""
         self._next: dict[str, int] = {}
+        self.done = 0
+        self.uploaded = 0
+        """Records that people have brought."""
 
     async def look(self, room: Room, table: Table) -> Curve:
         """As far as it has come. The first look begins it."""
@@ -66,7 +69,15 @@ class Evaluations:
                 self._next[room.id] = part.next
             if not self.rooms.is_stopping:
                 await self.finished.keep_curve(room.id, points)
+                self.done += 1
         except StorageUnavailable as error:
             log.warning("the curve of %s was not kept: %s", room.id, error)
         finally:
             del self._points[room.id], self._next[room.id]
+
+    def counts(self) -> dict[str, int]:
+        return {
+            "evaluations_running": len(self._points),
+            "evaluations_done_total": self.done,
+            "records_uploaded_total": self.uploaded,
+        }

@@ -33,10 +33,10 @@ MOST_CURSORS = 32
 
 
 class ReplayRoutes:
-    def __init__(self, rooms: Rooms, access: Access) -> None:
+    def __init__(self, rooms: Rooms, access: Access, evaluations: Evaluations) -> None:
         self.rooms = rooms
         self.access = access
-        self.evaluations = Evaluations(rooms, access.finished)
+        self.evaluations = evaluations
         self._cursors: OrderedDict[str, ReplayCursor] = OrderedDict()
 
     async def frames(self, caller: TableCaller) -> m.Replayed:
@@ -96,6 +96,7 @@ class ReplayRoutes:
         if charter is None:
             raise SetupError(checked.trouble)
         room = await self.rooms.open(charter, hash_of(new_token()), {}, checked.seed)
+        self.evaluations.uploaded += 1
         return m.Uploaded(room.id, charter.game, len(charter.given), checked.is_over, checked.has_seed)
 
     async def duplicates(self, caller: TableCaller) -> m.Duplicates:

@@ -50,7 +50,9 @@ class SocialRoutes:
         body: m.Propose = caller.body
         room, seat = caller.room, caller.viewer
         plan = lambda table: plan_propose(table, seat, body.what, body.target, self._gone(room))  # noqa: E731
-        return Done(await self.rooms.change(room, unique("propose"), plan))
+        seq = await self.rooms.change(room, unique("propose"), plan)
+        self.social.proposed += 1
+        return Done(seq)
 
     async def answer(self, caller: TableCaller) -> Done:
         self._count(caller)

@@ -21,6 +21,7 @@ class Social:
         """Tables where something is being said or read now."""
         self._away: dict[str, tuple[list[int], list[int]]] = {}
         """Whom each table was last told to be absent, and to be gone."""
+        self.said = self.proposed = 0
         rooms.on_entry.append(self.tell)
         rooms.on_watch.append(self.greet)
 
@@ -91,6 +92,7 @@ class Social:
             chat.lines.append(said)
         self._tell_line(room, said)
         self.rooms.hints.send("chat", room.id)
+        self.said += 1
         return said.number
 
     # What was said through other processes.
@@ -115,6 +117,9 @@ class Social:
             if said.number > chat.last():
                 chat.lines.append(said)
                 self._tell_line(room, said)
+
+    def counts(self) -> dict[str, int]:
+        return {"chat_lines_total": self.said, "proposals_total": self.proposed}
 
     def _turn(self, room: Room) -> asyncio.Lock:
         if len(self._speaking) > 1000:

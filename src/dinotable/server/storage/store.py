@@ -8,6 +8,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
@@ -80,6 +81,8 @@ class Store:
         self.commits = 0
         self.entries = 0
         self.failures = 0
+        self.seconds = 0.0
+        """What all commits together took."""
 
     def open(self) -> None:
         self.dialect.open()
@@ -159,6 +162,7 @@ class Store:
                     raise
 
     def _run(self, works: list[Work]) -> None:
+        begin = time.perf_counter()
         appends = [work for work in works if isinstance(work, Append)]
         try:
             if self._writer is None or self._appender is None:
@@ -178,6 +182,7 @@ class Store:
         except BaseException:
             self._distrust()
             raise
+        self.seconds += time.perf_counter() - begin
         self.commits += 1
         self.entries += len(works)
 
@@ -270,6 +275,15 @@ class Store:
 
     def waiting(self) -> int:
         return self._queue.qsize()
+
+    def counts(self) -> dict[str, int]:
+        return {
+            "commits_total": self.commits,
+            "commit_milliseconds_total": round(1000 * self.seconds),
+            "writes_total": self.entries,
+            "write_failures_total": self.failures,
+            "writes_waiting": self.waiting(),
+        }
 
 
 def _tell(batch: Batch, error: Exception | None) -> None:

@@ -472,6 +472,7 @@ class Rooms:
             "tables_in_memory": len(self._rooms),
             "tables_unreadable": len(self.unreadable.ids),
             "subscriptions": sum(len(room.subscriptions) for room in self._rooms.values()),
+            "entries_acked_total": self.acked,
             "bots_thinking": sum(len(room.thinking) for room in self._rooms.values()),
         }
 

@@ -1,6 +1,6 @@
-"""The tables of flags in docs/server.md.
+"""The tables of docs/server.md: flags, and what is in /metrics.
 
-`python -m dinotable.server.operate.flag_tables docs/server.md` writes them anew.
+`python -m dinotable.server.operate.docs docs/server.md` writes them anew.
 """
 
 import re
@@ -9,9 +9,12 @@ from itertools import groupby
 from pathlib import Path
 
 from dinotable.server.flags import Flag, flags_of
+from dinotable.server.operate.metric_names import ABOUT
+from dinotable.server.operate.metrics import PREFIX
 from dinotable.server.settings import Limits, Settings
 
-HEAD = "| flag | environment | default | |\n|---|---|---|---|"
+FLAGS = "| flag | environment | default | |\n|---|---|---|---|"
+METRICS = "| name | |\n|---|---|"
 
 
 def shown_flags() -> list[Flag]:
@@ -21,9 +24,12 @@ def shown_flags() -> list[Flag]:
 
 
 def tables() -> dict[str, str]:
-    """By the name of the group."""
+    """By what they are of: each group of flags, and the metrics."""
     groups = groupby(shown_flags(), key=lambda flag: flag.setting.group.name)
-    return {name: "\n".join([HEAD, *map(row, flags)]) for name, flags in groups}
+    found = {f"flags: {name}": "\n".join([FLAGS, *map(row, flags)]) for name, flags in groups}
+    return found | {
+        "metrics": "\n".join([METRICS, *(f"| `{PREFIX}{name}` | {about} |" for name, about in ABOUT.items())])
+    }
 
 
 def row(flag: Flag) -> str:
@@ -33,12 +39,10 @@ def row(flag: Flag) -> str:
 def with_tables(page: str) -> str:
     """The page with each table between its marks, and nothing else changed."""
     for name, table in tables().items():
-        mark = re.compile(rf"(<!-- flags: {re.escape(name)} -->\n).*?(\n<!-- end -->)", re.DOTALL)
+        mark = re.compile(rf"(<!-- {re.escape(name)} -->\n).*?(\n<!-- end -->)", re.DOTALL)
         page, count = mark.subn(lambda found, table=table: found[1] + table + found[2], page)  # type: ignore[misc]
         if count != 1:
-            raise SystemExit(
-                f"the page has {count} places for “{name}”: it wants <!-- flags: {name} --> and <!-- end -->"
-            )
+            raise SystemExit(f"the page has {count} places for “{name}”: it wants <!-- {name} --> and <!-- end -->")
     return page
 
 
