@@ -3,6 +3,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.house import House
+from tests.server.postgres import postgres
+
+__all__ = ["house", "postgres"]
 
 
 @pytest.fixture(scope="module")
