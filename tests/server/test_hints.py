@@ -126,7 +126,8 @@ def test_a_hint_is_no_letter(postgres: Postgres) -> None:
 
 def test_an_error_of_one_listener_is_not_the_others(postgres: Postgres) -> None:
     async def run() -> None:
-        ear = Ear(postgres.new_database(), "one")
+        url = postgres.new_database()
+        ear = Ear(url, "one")
 
         def fail(_: str) -> None:
             raise RuntimeError("this listener fails")
@@ -134,7 +135,7 @@ def test_an_error_of_one_listener_is_not_the_others(postgres: Postgres) -> None:
         ear.hints.on("table", fail, own=True)
         ear.hints.on("table", ear.heard.append, own=True)
         async with listening(ear):
-            with psycopg.connect(ear.hints._address, autocommit=True) as other:
+            with psycopg.connect(url, autocommit=True) as other:
                 other.execute("SELECT pg_notify('dinotable', 'from a version to come')")
             ear.hints.send("table", "x")
             await until(lambda: ear.heard == ["x"])
