@@ -12,7 +12,9 @@ from dinotable.core.journal import Journal
 from dinotable.core.play import seats_to_act
 from dinotable.games import GAMES, find
 from dinotable.server.bots import turns
-from dinotable.server.bots.pool import HINT, MOST_WAITING, MOVE, BotPool, Broken, Busy
+from dinotable.server.bots.errors import Broken, Busy
+from dinotable.server.bots.kinds import HINT, MOST_WAITING, MOVE
+from dinotable.server.bots.pool import BotPool
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Append, Store
 from dinotable.server.tables.room import Room

@@ -12,7 +12,8 @@ import pytest
 
 from dinotable.core.record import MOST_OPTIONS, read_record
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.bots.pool import CHECK, CURVE, HINT, MOVE, _Turn
+from dinotable.server.bots.kinds import CHECK, CURVE, HINT, MOVE
+from dinotable.server.bots.pool import _Turn
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
 from dinotable.server.tables import rooms as rooms_module

@@ -9,7 +9,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher, Type
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from dinotable.server.bots.pool import Busy
+from dinotable.server.bots.errors import Busy
 
 MOST_WAITING = 32
 THREADS = 2

@@ -5,7 +5,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from dinotable.bots.policy import level_after
-from dinotable.server.bots.pool import BotPool, Broken, Busy
+from dinotable.server.bots.errors import Broken, Busy
+from dinotable.server.bots.pool import BotPool
 from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room

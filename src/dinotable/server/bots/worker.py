@@ -8,11 +8,10 @@ import sys
 
 import msgspec
 
+from dinotable.server.bots.kinds import AnyJob
 from dinotable.table.curve import Analyst, CurveJob
 from dinotable.table.thinking import BotWorker, Job
-from dinotable.table.upload import CheckJob, check
-
-AnyJob = Job | CurveJob | CheckJob
+from dinotable.table.upload import check
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ import math
 from starlette.responses import Response
 
 from dinotable.core.errors import DinotableError
-from dinotable.server.bots.pool import Busy
+from dinotable.server.bots.errors import Busy
 from dinotable.server.http.limits import Exceeded
 from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.missing import Cleared, NoTable, Unreadable

@@ -8,9 +8,13 @@ ABOUT = {
     "entries_acked_total": "Entries of tables' logs that are safe and were told to who sent them",
     # bots
     "bots_thinking": "Decisions that bots owe",
-    "bot_jobs_waiting": "Jobs for processes that think, those they work on among them",
-    "bot_jobs_done_total": "Jobs that were answered: moves, hints, checks of records, parts of evaluations",
-    "bot_workers_replaced_total": "Processes that ended or hung while they thought",
+    "bot_moves_waiting": "Moves that bots think about or wait to, over all processes",
+    "bot_hints_waiting": "Hints, likewise",
+    "bot_checks_waiting": "Records that are being checked, likewise",
+    "bot_curves_waiting": "Parts of evaluations, likewise",
+    "bot_workers": "Processes that bots think in",
+    "bot_answers_total": "Jobs that were answered: moves, hints, checks of records, parts of evaluations",
+    "bot_broken_total": "Jobs that failed because a process ended or hung",
     # accounts
     "accounts_made_total": "Accounts that were made",
     "sign_ins_total": "Sign-ins that succeeded",

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from dinotable.server.bots.pool import Broken, Busy
+from dinotable.server.bots.errors import Broken, Busy
 from dinotable.server.replays.messages import Curve
 from dinotable.server.replays.storage import FinishedGames
 from dinotable.server.storage.errors import StorageUnavailable

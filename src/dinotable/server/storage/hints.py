@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import functools
 import logging
-import os
 import selectors
 import socket
 import threading
@@ -20,20 +19,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import sqlalchemy as sa
 
+from dinotable.server.storage.direct import WAITS, connect, cut
+
 if TYPE_CHECKING:
     import psycopg
 
 log = logging.getLogger("dinotable.storage")
 
 CHANNEL = "dinotable"
-WAITS: dict[str, Any] = {
-    "connect_timeout": 3,
-    "keepalives_idle": 3,
-    "keepalives_interval": 1,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 4000,
-}
-"""A network that says nothing any more is given up after some seconds."""
 BEAT = 3.0
 """Seconds between two beats, which a process sends to itself: a server that has frozen keeps its connections up, and only
 silence tells."""
@@ -81,7 +74,7 @@ class NoHints:
 
 class Hints:
     def __init__(self, url: sa.URL, process: str) -> None:
-        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._url = url
         self._process = process
         self._heard: dict[str, list[tuple[Heard, bool]]] = defaultdict(list)
         self._lost: list[Callable[[], None]] = []
@@ -138,12 +131,7 @@ class Hints:
         return f"{CHANNEL}_{self._process}"
 
     def connect(self) -> "psycopg.Connection[Any]":
-        import psycopg  # noqa: PLC0415 (only where it is wanted)
-
-        options = "-c synchronous_commit=off"
-        return psycopg.connect(
-            self._address, autocommit=True, options=options, application_name="dinotable hints", **WAITS
-        )
+        return connect(self._url, "hints")
 
     def cut(self) -> None:
         """Whoever sends may wait for a server that has frozen."""
@@ -224,11 +212,7 @@ class _Thread:
             self.thread.join(2 * WAITS["connect_timeout"])
 
     def cut(self) -> None:
-        """Breaks the connection under whatever waits for it."""
-        connection = self.connection
-        if connection is not None:
-            with contextlib.suppress(Exception), socket.socket(fileno=os.dup(connection.fileno())) as wire:
-                wire.shutdown(socket.SHUT_RDWR)
+        cut(self.connection)
 
     def _run(self) -> None:
         pause = BACKOFF[0]

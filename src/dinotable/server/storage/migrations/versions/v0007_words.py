@@ -43,6 +43,7 @@ def _share() -> None:
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("started", sa.Float, nullable=False),
         sa.Column("beat", sa.Float, nullable=False),
+        sa.Column("knows", sa.Text, nullable=False, server_default=""),
     )
     op.create_table(
         "presence",
@@ -68,6 +69,7 @@ def _share() -> None:
         "jobs",
         sa.Column("key", sa.String(120), primary_key=True),
         sa.Column("kind", sa.Integer, nullable=False),
+        sa.Column("needs", sa.Text, nullable=False),
         sa.Column("data", sa.Text, nullable=False),
         sa.Column("seconds", sa.Float, nullable=False),
         sa.Column("made", sa.Float, nullable=False),
@@ -76,7 +78,11 @@ def _share() -> None:
         sa.Column("until", sa.Float),
         sa.Column("answer", sa.Text),
     )
-    op.create_index("jobs_by_kind", "jobs", ["kind", "made"])
+    waiting = sa.text("answer IS NULL")
+    op.create_index("jobs_waiting", "jobs", ["kind", "made"], postgresql_where=waiting, sqlite_where=waiting)
+    if op.get_bind().dialect.name == "postgresql":
+        # Nobody has to keep them: who asked asks again.
+        op.execute(sa.text("alter table jobs set unlogged"))
 
 
 def _operate() -> None:

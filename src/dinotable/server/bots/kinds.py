@@ -1,0 +1,23 @@
+"""Kinds of jobs, and who comes first."""
+
+from dinotable.table.curve import CurveJob
+from dinotable.table.thinking import Job
+from dinotable.table.upload import CheckJob
+
+AnyJob = Job | CurveJob | CheckJob
+FORMAT = 1
+"""Goes up when a job or an answer changes its shape: processes of another version leave such jobs alone."""
+
+MOVE, HINT, CHECK, CURVE = range(4)
+"""Who comes first."""
+NAMES = {MOVE: "moves", HINT: "hints", CHECK: "checks", CURVE: "curves"}
+AT_A_TABLE, ASIDE = (MOVE, HINT), (CHECK, CURVE)
+"""What somebody at a table waits for, and what has a process of its own that gives way to every other."""
+MOST_WAITING = {MOVE: 200, HINT: 30, CHECK: 8, CURVE: 20}
+"""Jobs of each kind, for each process; one more is refused. A record that waits may be as long as two megabytes."""
+
+
+def kind_of(job: AnyJob) -> int:
+    if isinstance(job, Job):
+        return HINT if job.has_reasons else MOVE
+    return CURVE if isinstance(job, CurveJob) else CHECK
