@@ -17,7 +17,7 @@ import sqlalchemy as sa
 
 from dinotable.server.commands import backup as backup_command
 from dinotable.server.run import run
-from dinotable.server.settings import Settings
+from dinotable.server.settings import Place, Settings
 from dinotable.server.storage import opening
 from dinotable.server.storage.errors import StoreError
 from dinotable.server.storage.folder import FILE, backup, cannot_use
@@ -278,5 +278,5 @@ def test_whatever_the_commands_make_is_their_user_s_alone(tmp_path: Path, monkey
     with pytest.raises(StoreError):
         run(Settings(data=Path("/dev/null/x")))
     with pytest.raises(StoreError):
-        backup_command(tmp_path / "copy", data=tmp_path)
+        backup_command(tmp_path / "copy", place=Place(data=tmp_path))
     assert asked == [0o077, 0o077]

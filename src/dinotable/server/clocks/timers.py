@@ -1,4 +1,4 @@
-"""What happens by itself as time goes by: clocks run out, who stays away is stood in for, and uptime time is kept."""
+"""What happens by itself as time goes by: clocks run out, who stays away is stood in for, and uptime is kept."""
 
 import asyncio
 import contextlib
