@@ -38,11 +38,11 @@ from dinotable.terminal.arguments import (
 from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_box, read_record
 from dinotable.terminal.players import PEOPLE, WORDS, read_seats
-from dinotable.terminal.playing import new_table, play_game, saved_table
+from dinotable.terminal.playing import new_session, play_game, saved_session
 from dinotable.terminal.replaying import Viewer
 from dinotable.terminal.screen import InputEnded, Screen
+from dinotable.terminal.session import Session
 from dinotable.terminal.start import ask_names, ask_wishes
-from dinotable.terminal.table import Table
 from dinotable.terminal.walking import Walk
 from dinotable.words import Speaker, language_of, speaker
 from dinotable.words.rules import find_rule, rules_text
@@ -100,7 +100,7 @@ def _pick_and_play() -> None:
         screen.text(speaker(language_of(os.environ), [])("start-no-input"))
         return
     if wishes:
-        _play(new_table(wishes.game, wishes.setup, wishes.words, wishes.names, None, wishes.say, screen), None)
+        _play(new_session(wishes.game, wishes.setup, wishes.words, wishes.names, None, wishes.say, screen), None)
 
 
 @app.command
@@ -149,7 +149,7 @@ def play(
     other_box = read_box(chosen, box)
     if saved:
         words = read_seats(chosen, players, seats) if seats else None
-        table = saved_table(chosen, saved, other_box, words, say, screen)
+        session = saved_session(chosen, saved, other_box, words, say, screen)
     else:
         words = read_seats(chosen, players, seats)
         setup = setup_of(chosen, len(words), option, other_box)
@@ -157,14 +157,14 @@ def play(
         people = sum(word in PEOPLE for word in words)
         if not given and people > 1 and screen.is_typed:
             given = ask_names(screen, say, people)
-        table = new_table(chosen, setup, words, given, seed, say, screen)
-    table.again = words_for(chosen, game, box)
-    _play(table, record)
+        session = new_session(chosen, setup, words, given, seed, say, screen)
+    session.again = words_for(chosen, game, box)
+    _play(session, record)
 
 
-def _play(table: Table, record_file: str | None) -> None:
+def _play(session: Session, record_file: str | None) -> None:
     with _to_the_end():
-        play_game(table, record_file)
+        play_game(session, record_file)
 
 
 @contextlib.contextmanager

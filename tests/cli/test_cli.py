@@ -128,7 +128,7 @@ FAULTS = {
 
 @pytest.mark.parametrize(("bot", "said"), FAULTS.items())
 def test_simulate_ends_with_a_line_that_names_a_faulty_bot(pipe, monkeypatch, bot, said):
-    monkeypatch.setattr("dinotable.lab.patience.PATIENCE", 1.0)
+    monkeypatch.setattr("dinotable.lab.simulate.run_limit", lambda _: 1.0)
     code, _, err = pipe.run("simulate", MAGPIES, "--bots", f"random,tests.terminal.bad_bots:{bot}", "--games", "2")
     assert code == 1
     assert err.count("\n") == 1

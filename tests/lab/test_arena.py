@@ -122,7 +122,7 @@ def test_a_faulty_bot_is_told_and_the_game_goes_on(bot: str, fault: str) -> None
 
 
 def test_a_bot_that_hangs_is_ended_and_told() -> None:
-    rows = run(Arena(fixture("random", f"{STRANGE}:Hangs"), 2, None, 1, patience=0.5))["standings"]
+    rows = run(Arena(fixture("random", f"{STRANGE}:Hangs"), 2, None, 1, grace=0.2))["standings"]
     assert rows[1]["games"] == 2
     assert rows[1]["faults"] == {"hung": 2}
 

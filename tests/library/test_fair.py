@@ -25,9 +25,9 @@ from dinotable.core.setup import Setup
 from dinotable.games import find
 from dinotable.lab.bout import Seat, play_bout
 from dinotable.lab.simulate import simulate
+from dinotable.terminal.asking import until_asked
 from dinotable.terminal.screen import Screen
-from dinotable.terminal.session import until_asked
-from dinotable.terminal.table import Table
+from dinotable.terminal.session import Session
 from dinotable.words import speaker
 from tests.core.chi_square import excess
 
@@ -94,9 +94,10 @@ def by_terminal(setup: Setup, number: int) -> list[int]:
     journal = Journal(GAME, setup, Luck(seed_from(number)))
     journal.names = [f"Bot {seat}" for seat in range(SEATS)]
     screen = Screen(Console(file=io.StringIO()))
-    table = Table(GAME, journal, [BOT] * SEATS, SAY, screen)
-    table.news = lambda _: []  # Told to nobody, it takes a tenth of the time.
-    assert until_asked(table) == []
+    session = Session(GAME, journal, [BOT] * SEATS, SAY, screen)
+    session.news = lambda _: []  # Told to nobody, it takes a tenth of the time.
+    session.start()
+    assert until_asked(session) == []
     return GAME.outcome(journal.state).winners()
 
 

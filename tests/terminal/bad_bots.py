@@ -19,6 +19,17 @@ class Cheating(Crashing):
         return 62
 
 
+class Stumbling(Crashing):
+    def __init__(self, game, setup) -> None:
+        self.tries = 0
+
+    def choose(self, view, legal, generator, budget) -> int:
+        self.tries += 1
+        if self.tries % 3:
+            raise RuntimeError(f"try {self.tries % 3}")
+        return legal[0]
+
+
 class Hanging(Crashing):
     def choose(self, view, legal, generator, budget) -> int:
         time.sleep(600)

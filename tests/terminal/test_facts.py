@@ -14,7 +14,7 @@ from dinotable.core.playout import Tally, playout
 from dinotable.games import GAMES, find
 from dinotable.terminal.facts import tell_facts
 from dinotable.terminal.screen import Screen
-from dinotable.terminal.table import Table
+from dinotable.terminal.session import Session
 from dinotable.words import LANGUAGES, speaker
 from examples.magpies import GAME
 
@@ -24,7 +24,7 @@ def told(facts: dict[str, object]) -> list[str]:
     journal.names = ["Ann", "Bo"]
     file = io.StringIO()
     screen = Screen(Console(file=file, width=100, highlight=False))
-    tell_facts(Table(GAME, journal, ["me", "me"], speaker("en", [GAME.words]), screen), facts)
+    tell_facts(Session(GAME, journal, ["me", "me"], speaker("en", [GAME.words]), screen), facts)
     return file.getvalue().splitlines()
 
 

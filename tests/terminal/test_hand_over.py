@@ -13,7 +13,7 @@ from rich.console import Console
 from dinotable.core.chance import Luck, seed_from
 from dinotable.core.journal import Journal
 from dinotable.terminal.screen import CLEAR, Screen
-from dinotable.terminal.table import Table, has_secrets
+from dinotable.terminal.session import Session, has_secrets
 from dinotable.words import speaker
 from examples.magpies import GAME
 from tests.terminal.pipe import MAGPIES
@@ -53,11 +53,11 @@ def screen_of(seat: int, first_choice: str) -> str:
     journal.names = ["Ann", "Bo"]
     file = io.StringIO()
     screen = Screen(Console(file=file, width=100, highlight=False, markup=False))
-    table = Table(GAME, journal, ["me", "me"], speaker("en", [GAME.words]), screen)
-    journal.settle()
-    journal.act(0, GAME.actions.parse(first_choice))
-    screen.lines(table.news(seat))
-    table.draw(seat)
+    session = Session(GAME, journal, ["me", "me"], speaker("en", [GAME.words]), screen)
+    session.start()
+    session.act(0, GAME.actions.parse(first_choice))
+    screen.lines(session.news(seat))
+    session.draw(seat)
     return file.getvalue()
 
 

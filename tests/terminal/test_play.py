@@ -166,5 +166,21 @@ def test_two_of_one_name_are_told_apart(pipe):
 def test_a_bot_that_fails_is_replaced_for_that_move(pipe):
     out = pipe.play(wishes=("--seats", "me,tests.terminal.bad_bots:Crashing"))
     assert "Crashing failed (RuntimeError: oh): a random move is played instead." in out
+    assert out.count("failed") == 1, "what it does wrong at one decision is told once"
     out = pipe.play(wishes=("--seats", "me,tests.terminal.bad_bots:Cheating"))
     assert "Cheating failed (what it chose is not allowed)" in out
+    out = pipe.play(wishes=("--seats", "me,tests.terminal.bad_bots:Leaving"))
+    assert "Leaving failed (SystemExit: enough)" in out
+
+
+def test_a_bot_that_fails_is_asked_again(pipe):
+    out = pipe.play(wishes=("--seats", "me,tests.terminal.bad_bots:Stumbling"))
+    assert "Stumbling failed (RuntimeError: try 1), and answered when it was asked again." in out
+    assert "random move" not in out
+
+
+@pytest.mark.parametrize("bot", ["Hanging", "Spinning"])
+def test_a_bot_that_hangs_is_given_up(pipe, monkeypatch, bot):
+    monkeypatch.setattr("dinotable.terminal.session.table_limit", lambda _: 0.1)
+    out = pipe.play(wishes=("--seats", f"me,tests.terminal.bad_bots:{bot}"))
+    assert f"{bot} failed (Hangs: no answer for 0 seconds): a random move is played instead." in out

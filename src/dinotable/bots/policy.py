@@ -1,6 +1,8 @@
-"""What happens when a bot fails at a decision or hangs: the one policy for tables, wherever they are hosted.
+"""What happens when a bot fails or hangs: the one policy, for tables wherever they are hosted, and for runs of many games.
 
-It is asked again; after some failures at one decision a random action is taken instead, so that the others can play on.
+At a table it is asked again; after some failures at one decision a random action is taken, so that the others can play on.
+In a run it is asked once, because a result must not be bent: one that hangs is waited for as long as all its tries at a
+table would take, then it is given up and named.
 """
 
 from typing import Final
@@ -16,3 +18,13 @@ STAND_IN: Final = "random"
 def level_after(level: str, failures: int) -> str:
     """Who decides after so many failures at one decision."""
     return level if failures < MOST_FAILURES else STAND_IN
+
+
+def table_limit(seconds: float) -> float:
+    """How long a bot with so many seconds in its budget is waited for at a table, each time it is asked."""
+    return seconds + GRACE
+
+
+def run_limit(seconds: float, grace: float = GRACE) -> float:
+    """The same in a run of many games, where it is asked once."""
+    return MOST_FAILURES * (seconds + grace)

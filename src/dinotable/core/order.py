@@ -49,3 +49,8 @@ def asked(journal: Journal[S, V]) -> list[int]:
     seed = journal.luck.seed if journal.luck else hashlib.sha256(journal.commitment.encode()).digest()
     order = draw_order(seed, journal.step_line, seats_in(journal.step_asked))
     return sorted(owing, key=lambda seat: order.index(seat) if seat in order else len(order))
+
+
+def open_order(journal: Journal[S, V]) -> list[int]:
+    """What is left of the order that was drawn for the window that is open; empty without one."""
+    return asked(journal) if journal.game.is_window(journal.state) else []

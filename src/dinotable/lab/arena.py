@@ -9,11 +9,11 @@ from collections.abc import Callable
 from queue import Empty, Queue
 from typing import Any
 
+from dinotable.bots.policy import GRACE, run_limit
 from dinotable.bots.registry import read_budget
 from dinotable.core.errors import DinotableError
 from dinotable.core.imports import python_running, same_imports
 from dinotable.lab.fixture import Fixture
-from dinotable.lab.patience import PATIENCE
 from dinotable.lab.results import Results
 from dinotable.lab.standings import standings, verdict_of
 from dinotable.lab.statistics import Verdict
@@ -25,12 +25,12 @@ class Worker:
     """One process and the thread that talks with it."""
 
     def __init__(
-        self, fixture: Fixture, tasks: "Queue[int]", done: "Queue[dict[str, Any] | str]", patience: float
+        self, fixture: Fixture, tasks: "Queue[int]", done: "Queue[dict[str, Any] | str]", grace: float
     ) -> None:
         self.fixture = fixture
         self.tasks = tasks
         self.done = done
-        self.patience = patience
+        self.grace = grace
         self.seconds = [read_budget(word.partition("@")[2]).seconds for word in fixture.bots]
         self.process: subprocess.Popen[str] | None = None
         self.thinking = -1
@@ -48,7 +48,7 @@ class Worker:
         process = self.process
         if process is None or self.thinking < 0:
             return
-        if time.monotonic() - self.since > self.patience + 10 * self.seconds[self.thinking]:
+        if time.monotonic() - self.since > run_limit(self.seconds[self.thinking], self.grace):
             self.hung = True
             process.kill()
 
@@ -137,7 +137,7 @@ class Arena:
         path: str | None,
         workers: int,
         edge: float = 0.0,
-        patience: float = PATIENCE,
+        grace: float = GRACE,
     ) -> None:
         """`edge`: with more than zero, stop as soon as the sequential test can tell (`statistics.sprt`)."""
         fixture.check()
@@ -148,7 +148,7 @@ class Arena:
         self.results = Results(path, fixture.header())
         self.workers = max(1, workers)
         self.edge = edge
-        self.patience = patience
+        self.grace = grace
 
     def run(self, progress: Callable[[int, int], None] | None = None) -> None:
         """Plays what is missing. `progress` hears how many of how many games are there."""
@@ -161,7 +161,7 @@ class Arena:
         for number in missing:
             tasks.put(number)
         done: Queue[dict[str, Any] | str] = Queue()
-        workers = [Worker(self.fixture, tasks, done, self.patience) for _ in range(min(self.workers, len(missing)))]
+        workers = [Worker(self.fixture, tasks, done, self.grace) for _ in range(min(self.workers, len(missing)))]
         for worker in workers:
             worker.start()
         try:

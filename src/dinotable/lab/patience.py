@@ -1,7 +1,8 @@
-"""For a bot of one's own that plays in our process: it may hang, and then the run should end and say so."""
+"""For a bot of one's own that plays in our process: it may hang, and is given up in the end."""
 
 import signal
 import threading
+from collections.abc import Callable
 from types import FrameType
 
 from dinotable.bots.contract import Bot, Budget
@@ -9,8 +10,8 @@ from dinotable.bots.registry import Player
 from dinotable.core.generator import Generator
 from dinotable.core.state import View
 
-PATIENCE = 60.0
-"""Seconds beyond ten times its budget."""
+Limit = Callable[[float], float]
+"""How long a bot is waited for that has so many seconds: one of `bots/policy.py`."""
 
 
 class Hangs(Exception):
@@ -20,11 +21,12 @@ class Hangs(Exception):
 class Patient(Bot):
     """Asks another bot, and gives it up in the end. Only in the main thread, and where the system has alarms."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, limit: Limit) -> None:
         self.bot = bot
+        self.limit = limit
 
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
-        most = PATIENCE + 10 * budget.seconds
+        most = self.limit(budget.seconds)
 
         def wake(_: int, __: FrameType | None) -> None:
             raise Hangs(f"no answer for {most:.0f} seconds")
@@ -38,7 +40,7 @@ class Patient(Bot):
             signal.signal(signal.SIGALRM, before)
 
 
-def watched(player: Player) -> Player:
+def watched(player: Player, limit: Limit) -> Player:
     """Our own levels keep to their budgets, and are not slowed down."""
     can_wake = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    return Player(player.word, Patient(player.bot), player.budget) if ":" in player.word and can_wake else player
+    return Player(player.word, Patient(player.bot, limit), player.budget) if ":" in player.word and can_wake else player

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from dinotable.bots.policy import run_limit
 from dinotable.bots.registry import Player
 from dinotable.bots.uniform import Uniform
 from dinotable.core.buffer import Buffer
@@ -87,7 +88,7 @@ def simulate(
 ) -> Results:
     """Game `n` of a seed is always the same. One that is written down has a seed of its own, which `verify` can check."""
     results = Results(setup.seats)
-    players = [watched(player) for player in players]
+    players = [watched(player, run_limit) for player in players]
     for number in range(games):
         began, cpu_began = time.perf_counter(), time.process_time()
         if folder is not None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from dinotable.core.seats import SPECTATOR
 from dinotable.table.errors import Refused
 from dinotable.table.log import Entered, Event
-from dinotable.table.message_ids import bot_id, client_id
+from dinotable.table.message_ids import bot_id, client_id, house_id
 from dinotable.table.messages import ActMessage, UndoMessage, Update
 from dinotable.table.seen import see_entry, see_now, see_shared
 from dinotable.table.table import Table
@@ -43,6 +43,9 @@ class Referee:
         self.table = table
 
     # Who speaks, and of what.
+    def start(self) -> Wish:
+        return Wish(house_id("start"), lambda table: table.plan_start())
+
     def hear(self, held: Collection[int], message: ActMessage | UndoMessage) -> Wish:
         """What somebody wishes who holds these seats. Raises Refused where it is none of theirs to wish."""
         if isinstance(message, UndoMessage):

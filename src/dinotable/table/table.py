@@ -12,12 +12,12 @@ from dinotable.core.chance import Luck, commitment
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, IllegalAction, NotationError
 from dinotable.core.journal import Entry, Journal
-from dinotable.core.order import order_in, turns
+from dinotable.core.order import open_order, order_in, turns
 from dinotable.core.play import chance_acts, legal_actions
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
-from dinotable.core.state import State
+from dinotable.core.state import State, View
 from dinotable.table.ahead import Ahead
 from dinotable.table.asks import Asks
 from dinotable.table.clocks import Clocks
@@ -46,18 +46,16 @@ E = TypeVar("E", bound=Event)
 
 
 class Table:
-    def __init__(self, game: AnyGame, charter: Charter, seed: bytes) -> None:
+    def __init__(self, game: AnyGame, charter: Charter, seed: bytes, begun: Journal[State, View] | None = None) -> None:
+        """`begun`: see `table_around`."""
         self.game = game
         self.charter = charter
-        self.commitment = charter.upload.commitment if charter.upload else commitment(seed)
+        self.journal = begun or _opened(game, charter, seed)
+        self.commitment = self.journal.commitment
         self.chairs: list[Chair] = list(charter.chairs)
-        self.setup: Setup = game.setup(len(charter.chairs), charter.options)
+        self.setup: Setup = self.journal.setup
         self.seq = 0
         """The last entry of the log that was taken."""
-        self.journal = Journal(game, self.setup, Luck(seed))
-        self.journal.names = [""] * self.setup.seats
-        self.journal.commitment = self.commitment
-        self.journal.given = charter.upload.given if charter.upload else len(charter.given)
         self.is_started = False
         self.asks = Asks(self.setup.seats)
         self.order: list[int] = []
@@ -154,11 +152,12 @@ class Table:
         if not self.is_full():
             free = ", ".join(str(seat) for seat, chair in enumerate(self.chairs) if not chair.name)
             raise Refused("not-full", f"somebody must sit on every seat; free: {free}")
-        if self.game.to_act(self.journal.state) == 0:
+        if self.charter.given and self.game.to_act(self.journal.state) == 0:
             raise Refused("over", "the game is over there: branch off from an earlier line")
         ahead = Ahead(self.journal)
         ahead.settle()
-        return self._planned(ahead, Started(ahead.lines(), self._order_after(ahead)))
+        order = self._order_after(ahead) if ahead.steps else open_order(self.journal)
+        return self._planned(ahead, Started(ahead.lines(), order))
 
     # Play.
     def plan_act(self, seat: int, ask: int, texts: list[str], is_bot: bool = False) -> Acted:
@@ -376,10 +375,15 @@ class Table:
         """The lines a seat may take back to, first to last."""
         return self.journal.undoable_lines(seat)
 
+    def turns(self) -> list[int]:
+        """Who owes a decision and has to wait for nobody with it, by seat. Persons do not have to wait at all, unless they
+        share one keyboard."""
+        return sorted(turns(self.order, self.asks.owed))
+
     def bots_asked(self) -> list[tuple[int, int, str]]:
         """Seat, ask and level of every decision that a bot owes and has to wait for nobody with."""
         owed, chairs = self.asks.owed, self.chairs
-        return [(seat, owed[seat], chairs[seat].level) for seat in turns(self.order, owed) if chairs[seat].level]
+        return [(seat, owed[seat], chairs[seat].level) for seat in self.turns() if chairs[seat].level]
 
     def entry(self, seq: int) -> Entered:
         return self._log[seq - 1]
@@ -391,6 +395,25 @@ class Table:
         """The lines of the record that an entry of the log wrote, with their numbers."""
         begin, end = self._lines[seq - 1]
         return [(k, self.journal.entries[k]) for k in range(begin, end)]
+
+
+def _opened(game: AnyGame, charter: Charter, seed: bytes) -> Journal[State, View]:
+    """The journal before its first line."""
+    setup = game.setup(len(charter.chairs), charter.options)
+    journal = Journal(game, setup, Luck(seed))
+    journal.names = [""] * setup.seats
+    if charter.upload:
+        journal.commitment = charter.upload.commitment
+    journal.given = charter.upload.given if charter.upload else len(charter.given)
+    return journal
+
+
+def table_around(journal: Journal[State, View], chairs: list[Chair]) -> Table:
+    """Around a game that has its luck and its box, and may be under way, such as one that was saved: the same game goes on,
+    with what may still be undone. The table takes the journal over."""
+    assert journal.luck is not None
+    charter = Charter(journal.game.id, journal.game.rules, journal.setup.options, chairs)
+    return Table(journal.game, charter, journal.luck.seed, journal)
 
 
 def rebuild(game: AnyGame, charter: Charter, seed: bytes, log: list[Entered]) -> Table:

@@ -13,7 +13,7 @@ from dinotable.terminal import saving
 from dinotable.terminal.facts import tell_facts
 from dinotable.terminal.listing import grouped, kinds_of, list_moves
 from dinotable.terminal.moves import find_moves, parse_move
-from dinotable.terminal.table import Table
+from dinotable.terminal.session import Session
 from dinotable.words import Speaker
 from dinotable.words.rules import find_rule, rules_text, sections
 
@@ -32,13 +32,13 @@ class Answer(enum.Enum):
 class Decision:
     """One seat's, until it is made or the game is left."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table = table
+    def __init__(self, session: Session, seat: int) -> None:
+        self.session = session
         self.seat = seat
-        self.legal = grouped(table.game, table.legal(seat))
-        self.game = table.game
-        self.screen = table.screen
-        self.say = table.say
+        self.legal = grouped(session.game, session.table.legal(seat))
+        self.game = session.game
+        self.screen = session.screen
+        self.say = session.say
 
     def answer(self, typed: str) -> Answer:
         if not typed:
@@ -67,14 +67,14 @@ class Decision:
         return _command_of(self.say, word), rest.strip()
 
     def act(self, action: int) -> Answer:
-        if self.table.confirms and not self._confirmed(action):
+        if self.session.confirms and not self._confirmed(action):
             return Answer.STAY
-        self.table.journal.act(self.seat, action)
+        self.session.act(self.seat, action)
         return Answer.DONE
 
     def _confirmed(self, action: int) -> bool:
         """Asks only where something follows, or where the move could not be taken back."""
-        foresight = foresee(self.game, self.table.view(self.seat), [action])
+        foresight = foresee(self.game, self.session.view(self.seat), [action])
         if foresight.legal and not foresight.events:
             return True
         self._tell_preview(action)
@@ -88,7 +88,7 @@ class Decision:
         self.screen.text(self.say("play-ambiguous", text=typed, moves=named))
 
     def _tell_illegal(self, action: int) -> None:
-        line = self.table.teller.refusal(self.game.why_not(self.table.journal.state, self.seat, action))
+        line = self.session.teller.refusal(self.game.why_not(self.session.journal.state, self.seat, action))
         line.text = self.say("play-illegal", move=self.game.actions.text(action), reason=line.text)
         self.screen.lines([line])
 
@@ -103,7 +103,7 @@ class Decision:
             self.screen.text(self.say("play-perhaps", words=", ".join(near)))
 
     def _list(self, rest: str) -> Answer:
-        list_moves(self.table, self.legal, rest)
+        list_moves(self.session, self.legal, rest)
         return Answer.STAY
 
     def _said_move(self, rest: str, command: str) -> int | None:
@@ -138,12 +138,12 @@ class Decision:
 
     def _tell_preview(self, action: int) -> None:
         say, screen = self.say, self.screen
-        foresight = foresee(self.game, self.table.view(self.seat), [action])
+        foresight = foresee(self.game, self.session.view(self.seat), [action])
         screen.text(say("preview-head", move=self.game.actions.text(action)))
-        lines = [line for line in map(self.table.teller.event_line, foresight.events) if line.text]
+        lines = [line for line in map(self.session.teller.event_line, foresight.events) if line.text]
         screen.lines(lines)
         if foresight.legal:
-            screen.text("   " + say("preview-next", kinds=kinds_of(self.table, foresight.legal)), "dim")
+            screen.text("   " + say("preview-next", kinds=kinds_of(self.session, foresight.legal)), "dim")
         else:
             screen.text("   " + say("preview-stops"), "dim")
         if not lines and foresight.legal:
@@ -151,33 +151,33 @@ class Decision:
 
     def _confirm(self, rest: str) -> Answer:
         if rest.lower() in ("off", self.say("word-off")):
-            self.table.confirms = False
+            self.session.confirms = False
         elif rest.lower() in ("on", self.say("word-on")):
-            self.table.confirms = True
+            self.session.confirms = True
         else:
-            self.table.confirms = not self.table.confirms
-        self.screen.text(self.say("confirm-on" if self.table.confirms else "confirm-off"))
+            self.session.confirms = not self.session.confirms
+        self.screen.text(self.say("confirm-on" if self.session.confirms else "confirm-off"))
         return Answer.STAY
 
     def _undo(self, rest: str) -> Answer:
-        journal = self.table.journal
-        whose = next((k for k in self.table.people if rest and journal.names[k].lower() == rest.lower()), self.seat)
-        if journal.undoable(whose):
-            journal.undo(whose)
+        session = self.session
+        whose = next((k for k in session.people if rest and session.names[k].lower() == rest.lower()), self.seat)
+        if session.table.undoable_from(whose):
+            session.undo(whose)
             return Answer.DONE
-        other = next((k for k in self.table.people if journal.undoable(k)), None)
+        other = next((k for k in session.people if session.table.undoable_from(k)), None)
         if other is None:
             self.screen.text(self.say("undo-none"))
         else:
-            self.screen.text(self.say("undo-other", word=self.say("word-undo"), name=journal.names[other]))
+            self.screen.text(self.say("undo-other", word=self.say("word-undo"), name=session.names[other]))
         return Answer.STAY
 
     def _board(self, rest: str) -> Answer:
-        self.table.draw(self.seat)
+        self.session.draw(self.seat)
         return Answer.STAY
 
     def _log(self, rest: str) -> Answer:
-        lines = self.table.teller.entries(self.table.journal.entries, self.seat)
+        lines = self.session.teller.entries(self.session.journal.entries, self.seat)
         most = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else LOG_LINES
         if not lines:
             self.screen.text(self.say("log-nothing"))
@@ -185,7 +185,7 @@ class Decision:
         return Answer.STAY
 
     def _facts(self, rest: str) -> Answer:
-        tell_facts(self.table, to_builtins(self.game.facts(self.table.view(self.seat))))
+        tell_facts(self.session, to_builtins(self.game.facts(self.session.view(self.seat))))
         return Answer.STAY
 
     def _rules(self, rest: str) -> Answer:
@@ -210,11 +210,11 @@ class Decision:
         if not rest:
             self.screen.text(self.say("save-what", word=self.say("word-save")))
         else:
-            saving.save(self.table, rest)
+            saving.save(self.session, rest)
         return Answer.STAY
 
     def _quit(self, rest: str) -> Answer:
-        return Answer.LEAVE if saving.leaves(self.table) else Answer.STAY
+        return Answer.LEAVE if saving.leaves(self.session) else Answer.STAY
 
     def _help(self, rest: str) -> Answer:
         say, screen = self.say, self.screen

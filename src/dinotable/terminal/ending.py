@@ -4,48 +4,48 @@ from dinotable.core.outcome import Outcome
 from dinotable.core.replay import replay
 from dinotable.terminal import saving
 from dinotable.terminal.screen import InputEnded
-from dinotable.terminal.table import Table
+from dinotable.terminal.session import Session
 
 
-def tell_end(table: Table, record_file: str | None) -> None:
-    say, screen, journal = table.say, table.screen, table.journal
-    outcome = table.game.outcome(journal.state)
+def tell_end(session: Session, record_file: str | None) -> None:
+    say, screen, journal = session.say, session.screen, session.journal
+    outcome = session.game.outcome(journal.state)
     assert outcome
-    watcher = table.watcher()
-    if table.hides_hands:
+    watcher = session.watcher()
+    if session.hides_hands:
         screen.clear()
     screen.blank()
-    if table.people:
-        screen.lines(table.news(watcher))
+    if session.people:
+        screen.lines(session.news(watcher))
         screen.blank()
-    table.draw(watcher)
+    session.draw(watcher)
     screen.blank()
     screen.text(say("end-over"), "bold")
-    screen.lines([table.teller.end(outcome)])
-    tell_ranking(table, outcome)
+    screen.lines([session.teller.end(outcome)])
+    tell_ranking(session, outcome)
     record = journal.record(with_seed=True)
-    replay(table.game, record, journal.setup.box)
+    replay(session.game, record, journal.setup.box)
     screen.text(say("end-seed", seed=record.seed), "dim")
     screen.text(say("end-verified"), "dim")
-    keep_record(table, record_file)
+    keep_record(session, record_file)
 
 
-def tell_ranking(table: Table, outcome: Outcome) -> None:
-    say, names = table.say, table.journal.names
+def tell_ranking(session: Session, outcome: Outcome) -> None:
+    say, names = session.say, session.names
     winners = [names[seat] for seat in outcome.winners()]
     key = "end-winner" if len(winners) == 1 else "end-winners"
-    table.screen.text(say(key, names=table.teller.listed(winners)), "bold")
+    session.screen.text(say(key, names=session.teller.listed(winners)), "bold")
     order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
     rows = [[str(outcome.ranks[seat]), names[seat], str(outcome.scores[seat])] for seat in order]
-    table.screen.table([say("end-place"), say("end-player"), say("end-points")], rows, right=(0, 2))
+    session.screen.table([say("end-place"), say("end-player"), say("end-points")], rows, right=(0, 2))
 
 
-def keep_record(table: Table, record_file: str | None) -> None:
+def keep_record(session: Session, record_file: str | None) -> None:
     name = record_file or ""
-    if not name and table.screen.is_typed and table.people:
+    if not name and session.screen.is_typed and session.people:
         try:
-            name = table.screen.ask(table.say("record-ask") + ": ")
+            name = session.screen.ask(session.say("record-ask") + ": ")
         except (InputEnded, KeyboardInterrupt):
             return
-    if name and saving.write(table, name):
-        table.screen.text(table.say("record-done", file=name))
+    if name and saving.write(session, name):
+        session.screen.text(session.say("record-done", file=name))

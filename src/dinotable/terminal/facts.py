@@ -2,31 +2,31 @@
 
 Keys are told by `<id>-fact-KEY` where the game has such words. A value under `seat` or `…_seat` is a player,
 one under `…_by_seat` has a value for each player; a text is told by the game's words for that key (`<id>-KEY` with
-`$value`) where there are some. A list of things with the same keys is a table.
+`$value`) where there are some. A list of things with the same keys is a session.
 """
 
 from collections.abc import Sequence
 
-from dinotable.terminal.table import Table
+from dinotable.terminal.session import Session
 
 
-def tell_facts(table: Table, facts: dict[str, object]) -> None:
+def tell_facts(session: Session, facts: dict[str, object]) -> None:
     if not facts:
-        table.screen.text(table.say("facts-none"))
-    for line in _lines(table, facts, 1):
-        table.screen.text(line)
+        session.screen.text(session.say("facts-none"))
+    for line in _lines(session, facts, 1):
+        session.screen.text(line)
 
 
-def _lines(table: Table, facts: dict[str, object], depth: int) -> list[str]:
+def _lines(session: Session, facts: dict[str, object], depth: int) -> list[str]:
     lines = []
     indent = "  " * depth
     for key, value in facts.items():
         if _is_flat(value):
-            told = table.say("fact-line", key=_key(table, key), value=_flat(table, key, value))
+            told = session.say("fact-line", key=_key(session, key), value=_flat(session, key, value))
             lines.append(indent + told)
         else:
-            head = table.say("fact-head", key=_key(table, key))
-            lines += [indent + head, *_nested(table, key, value, depth + 1)]
+            head = session.say("fact-head", key=_key(session, key))
+            lines += [indent + head, *_nested(session, key, value, depth + 1)]
     return lines
 
 
@@ -37,30 +37,30 @@ def _is_flat(value: object) -> bool:
     return not isinstance(value, list | tuple) or not any(isinstance(item, dict | list | tuple) for item in value)
 
 
-def _nested(table: Table, key: str, value: object, depth: int) -> list[str]:
+def _nested(session: Session, key: str, value: object, depth: int) -> list[str]:
     if isinstance(value, dict):
-        return _lines(table, value, depth)
+        return _lines(session, value, depth)
     assert isinstance(value, list | tuple)
-    heads = table.journal.names if _is_by_seat(table, key, value) else [""] * len(value)
+    heads = session.names if _is_by_seat(session, key, value) else [""] * len(value)
     if all(isinstance(item, dict) and all(map(_is_flat, item.values())) for item in value):
-        return _rows(table, heads, value, depth)
+        return _rows(session, heads, value, depth)
     lines = []
     for head, item in zip(heads, value, strict=True):
         if isinstance(item, dict):
             known = {name: inner for name, inner in item.items() if name != "seat"}
-            whose = head or _flat(table, "seat", item.get("seat"))
-            lines += ["  " * depth + whose, *_lines(table, known, depth + 1)]
+            whose = head or _flat(session, "seat", item.get("seat"))
+            lines += ["  " * depth + whose, *_lines(session, known, depth + 1)]
         else:
-            lines.append("  " * depth + f"{head or '–'} {_flat(table, key, item)}")
+            lines.append("  " * depth + f"{head or '–'} {_flat(session, key, item)}")
     return lines
 
 
-def _rows(table: Table, heads: list[str], items: Sequence[dict[str, object]], depth: int) -> list[str]:
+def _rows(session: Session, heads: list[str], items: Sequence[dict[str, object]], depth: int) -> list[str]:
     """One line a thing, the keys above, all in columns."""
     keys = list(dict.fromkeys(key for item in items for key in item))
-    rows = [["", *[_key(table, key) for key in keys]]]
+    rows = [["", *[_key(session, key) for key in keys]]]
     for head, item in zip(heads, items, strict=True):
-        rows.append([head, *[_flat(table, key, item.get(key)) for key in keys]])
+        rows.append([head, *[_flat(session, key, item.get(key)) for key in keys]])
     if not any(heads):
         rows = [row[1:] for row in rows]
     widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
@@ -69,38 +69,40 @@ def _rows(table: Table, heads: list[str], items: Sequence[dict[str, object]], de
     return [(indent + line).rstrip() for line in lines]
 
 
-def _flat(table: Table, key: str, value: object) -> str:
+def _flat(session: Session, key: str, value: object) -> str:
     if isinstance(value, list | tuple):
-        if _is_by_seat(table, key, value):
-            pairs = zip(table.journal.names, value, strict=True)
-            return ", ".join(table.say("fact-seat", name=name, value=_flat(table, "", item)) for name, item in pairs)
-        return ", ".join(_flat(table, key, item) for item in value) or "–"
+        if _is_by_seat(session, key, value):
+            pairs = zip(session.names, value, strict=True)
+            return ", ".join(
+                session.say("fact-seat", name=name, value=_flat(session, "", item)) for name, item in pairs
+            )
+        return ", ".join(_flat(session, key, item) for item in value) or "–"
     if isinstance(value, dict):
-        told = [f"{_key(table, name)} {_flat(table, name, item)}" for name, item in value.items()]
+        told = [f"{_key(session, name)} {_flat(session, name, item)}" for name, item in value.items()]
         return ", ".join(told) or "–"
     if value is None:
         return "–"
     if isinstance(value, bool):
-        return table.say("yes" if value else "no")
+        return session.say("yes" if value else "no")
     if isinstance(value, int) and (key == "seat" or key.endswith(("_seat", "_seats"))):
-        return table.teller.name(value) if 0 <= value < len(table.journal.names) else "–"
+        return session.teller.name(value) if 0 <= value < len(session.names) else "–"
     if isinstance(value, float):
         return f"{value:.3g}"
-    return _word(table, key, value) if isinstance(value, str) else str(value)
+    return _word(session, key, value) if isinstance(value, str) else str(value)
 
 
-def _word(table: Table, key: str, value: str) -> str:
-    message = f"{table.game.id}-{key}"
-    if table.say.has(message):
-        return table.say(message, value=value)
-    named = f"{table.game.id}-fact-{value}"
-    return table.say(named) if table.say.has(named) else value
+def _word(session: Session, key: str, value: str) -> str:
+    message = f"{session.game.id}-{key}"
+    if session.say.has(message):
+        return session.say(message, value=value)
+    named = f"{session.game.id}-fact-{value}"
+    return session.say(named) if session.say.has(named) else value
 
 
-def _is_by_seat(table: Table, key: str, value: list[object] | tuple[object, ...]) -> bool:
-    return key.endswith("by_seat") and len(value) == len(table.journal.names)
+def _is_by_seat(session: Session, key: str, value: list[object] | tuple[object, ...]) -> bool:
+    return key.endswith("by_seat") and len(value) == len(session.names)
 
 
-def _key(table: Table, key: str) -> str:
-    message = f"{table.game.id}-fact-{key.replace('_', '-')}"
-    return table.say(message) if table.say.has(message) else key.replace("_", " ")
+def _key(session: Session, key: str) -> str:
+    message = f"{session.game.id}-fact-{key.replace('_', '-')}"
+    return session.say(message) if session.say.has(message) else key.replace("_", " ")

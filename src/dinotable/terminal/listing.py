@@ -3,7 +3,7 @@
 from typing import Final
 
 from dinotable.core.contract import AnyGame
-from dinotable.terminal.table import Table
+from dinotable.terminal.session import Session
 
 SHORT: Final = 12
 """As many moves of a kind are told in sentences; more are only named."""
@@ -15,34 +15,34 @@ def grouped(game: AnyGame, legal: list[int]) -> list[int]:
     return sorted(legal, key=lambda action: kinds.index(game.actions.kind(action).word))
 
 
-def kinds_of(table: Table, legal: list[int]) -> str:
+def kinds_of(session: Session, legal: list[int]) -> str:
     """`drift (12) · breed (3) · done`."""
     counts: dict[str, int] = {}
     for action in legal:
-        word = table.game.actions.kind(action).word
+        word = session.game.actions.kind(action).word
         counts[word] = counts.get(word, 0) + 1
     return " · ".join(word if count == 1 else f"{word} ({count})" for word, count in counts.items())
 
 
-def list_moves(table: Table, legal: list[int], wanted: str) -> None:
+def list_moves(session: Session, legal: list[int], wanted: str) -> None:
     """All, or those that have a word; numbered by their place among all."""
-    screen, actions = table.screen, table.game.actions
+    screen, actions = session.screen, session.game.actions
     by_kind: dict[str, list[int]] = {}
     for number, action in enumerate(legal, 1):
         if all(has_word(actions.text(action), word) for word in wanted.lower().split()):
             by_kind.setdefault(actions.kind(action).word, []).append(number)
     if not by_kind:
-        screen.text(table.say("play-nothing-fits", text=wanted))
+        screen.text(session.say("play-nothing-fits", text=wanted))
     for word, numbers in by_kind.items():
         if len(numbers) > SHORT and not wanted:
             screen.text(f"  {word} ({numbers[0]}–{numbers[-1]})", "bold")
             screen.columns([actions.text(legal[number - 1]).removeprefix(f"{word} ") for number in numbers])
-            screen.text("    " + table.say("play-list-long", word=word), "dim")
+            screen.text("    " + session.say("play-list-long", word=word), "dim")
             continue
         width = max(len(actions.text(legal[number - 1])) for number in numbers)
         for number in numbers:
             text = actions.text(legal[number - 1])
-            screen.text(f"{number:>4}  {text:<{width}}   {table.teller.action(legal[number - 1])}".rstrip())
+            screen.text(f"{number:>4}  {text:<{width}}   {session.teller.action(legal[number - 1])}".rstrip())
 
 
 def has_word(text: str, word: str) -> bool:

@@ -1,4 +1,4 @@
-"""Who sits at a seat: the one place that turns the words of `--seats` and `--bots` into players."""
+"""Who sits at a seat: the one place that turns the words of `--seats` and `--bots` into players, and names them."""
 
 import os
 import re
@@ -9,6 +9,7 @@ from dinotable.bots.registry import Player, player_for
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.setup import Setup
+from dinotable.terminal.clean import clean_name
 from dinotable.words import LANGUAGES, Speaker, speaker
 
 PERSON: Final = "me"
@@ -65,3 +66,20 @@ def word_of(name: str, game: AnyGame) -> str:
             if bot_name(level, say) == name:
                 return level
     return PERSON
+
+
+def name_seats(words: list[str], given: list[str], say: Speaker) -> list[str]:
+    """A different name for each seat: what people gave, cleaned, else a number; bots have their own."""
+    names: list[str] = []
+    people = iter([clean_name(name) for name in given])
+    for seat, word in enumerate(words):
+        given_name = next(people, "") if word in PEOPLE else clean_name(bot_name(word, say))
+        name = given_name or say("person", number=seat + 1)
+        names.append(f"{name[:36]} {seat + 1}" if name in names else name)
+    return names
+
+
+def words_of(game: AnyGame, names: list[str]) -> list[str]:
+    """The seats of a saved game: a name that a bot goes by is that bot, everyone else a person."""
+    found = [word_of(name.removesuffix(f" {seat + 1}"), game) for seat, name in enumerate(names)]
+    return found if PERSON in found else [PERSON] * len(names)

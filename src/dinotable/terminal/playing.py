@@ -1,35 +1,36 @@
-"""From what was asked for to a played game: a new table or a saved one, its greeting, its end."""
+"""From what was asked for to a played game: a new one or a saved one, its greeting, its end."""
 
-from dinotable.core.chance import new_seed, seed_from
+from dinotable.core.chance import Luck, new_seed, seed_from
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
+from dinotable.core.journal import Journal
 from dinotable.core.record import Record
 from dinotable.core.replay import resume
 from dinotable.core.setup import Box, Setup
+from dinotable.terminal.asking import run
 from dinotable.terminal.clean import clean_name
 from dinotable.terminal.ending import tell_end
-from dinotable.terminal.players import PERSON, player_of
+from dinotable.terminal.players import PERSON, name_seats, player_of, words_of
 from dinotable.terminal.screen import Screen
-from dinotable.terminal.session import run
-from dinotable.terminal.table import Table, name_seats, new_journal, words_of
+from dinotable.terminal.session import Session
 from dinotable.words import Speaker
 
 
-def new_table(
+def new_session(
     game: AnyGame, setup: Setup, words: list[str], names: list[str], seed: int | None, say: Speaker, screen: Screen
-) -> Table:
+) -> Session:
     for word in words:
         player_of(word, game, setup)
     if len(names) > len(words):
         raise SetupError(f"there are {len(words)} seats, and {len(names)} names")
-    secret = new_seed() if seed is None else seed_from(seed)
-    journal = new_journal(game, setup, secret, name_seats(words, names, say))
-    return Table(game, journal, words, say, screen)
+    journal = Journal(game, setup, Luck(new_seed() if seed is None else seed_from(seed)))
+    journal.names = name_seats(words, names, say)
+    return Session(game, journal, words, say, screen)
 
 
-def saved_table(
+def saved_session(
     game: AnyGame, record: Record, box: Box | None, words: list[str] | None, say: Speaker, screen: Screen
-) -> Table:
+) -> Session:
     journal = resume(game, record, box)
     names = [clean_name(name) for name in journal.names]
     if words is None:
@@ -37,26 +38,26 @@ def saved_table(
     if len(words) != record.seats:
         raise SetupError(f"the saved game has {record.seats} seats, --seats names {len(words)}")
     journal.names = name_seats([PERSON] * len(words), names, say)
-    return Table(game, journal, words, say, screen)
+    return Session(game, journal, words, say, screen)
 
 
-def play_game(table: Table, record_file: str | None) -> None:
-    greet(table)
-    if run(table):
-        tell_end(table, record_file)
+def play_game(session: Session, record_file: str | None) -> None:
+    greet(session)
+    if run(session):
+        tell_end(session, record_file)
 
 
-def greet(table: Table) -> None:
-    say, screen, game = table.say, table.screen, table.game
+def greet(session: Session) -> None:
+    say, screen, game = session.say, session.screen, session.game
     screen.blank()
-    screen.text(say("play-title", title=say(f"{game.id}-title"), seats=len(table.words)), "bold")
+    screen.text(say("play-title", title=say(f"{game.id}-title"), seats=len(session.words)), "bold")
     if say.has(f"{game.id}-tagline"):
         screen.text(say(f"{game.id}-tagline"))
     screen.text(say("unofficial"), "dim")
     if game.reconstruction:
         screen.text(say(f"{game.id}-reconstruction"), "warn")
-    screen.text(say("play-seal", seal=table.journal.commitment), "dim")
-    if table.journal.entries:
-        screen.text(say("play-resumed", lines=len(table.journal.entries)))
-    if table.people:
+    screen.text(say("play-seal", seal=session.journal.commitment), "dim")
+    if session.journal.entries:
+        screen.text(say("play-resumed", lines=len(session.journal.entries)))
+    if session.people:
         screen.text(say("play-help"))

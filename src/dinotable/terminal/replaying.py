@@ -8,9 +8,8 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.core.setup import Box
 from dinotable.library.tell import Teller
 from dinotable.terminal.clean import clean_name
-from dinotable.terminal.players import PERSON
+from dinotable.terminal.players import PERSON, name_seats
 from dinotable.terminal.screen import Screen
-from dinotable.terminal.table import name_seats
 from dinotable.words import Speaker
 
 
@@ -28,7 +27,7 @@ class Viewer:
         self.say = say
         self.screen = screen
         self.again: list[str] = []
-        """As a table has it, for one that is played on from here."""
+        """As a session has it, for one that is played on from here."""
         self.name()
 
     def name(self) -> None:

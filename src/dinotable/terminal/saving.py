@@ -4,54 +4,55 @@ import os
 import shlex
 from pathlib import Path
 
+from dinotable.terminal.players import words_of
 from dinotable.terminal.screen import InputEnded
-from dinotable.terminal.table import Table, words_of
+from dinotable.terminal.session import Session
 
 
-def save(table: Table, name: str) -> bool:
+def save(session: Session, name: str) -> bool:
     """With the seed, so that it can be played on. Whether it was written."""
-    if not write(table, name):
+    if not write(session, name):
         return False
-    table.screen.text(table.say("save-done", file=name))
-    table.screen.line("   " + command_to_play_on(table, name))
+    session.screen.text(session.say("save-done", file=name))
+    session.screen.line("   " + command_to_play_on(session, name))
     return True
 
 
-def command_to_play_on(table: Table, name: str) -> str:
+def command_to_play_on(session: Session, name: str) -> str:
     """A line that can be copied into a shell as it is."""
     file = os.path.expanduser(name)
-    words = ["dinotable", "play", *table.again, "--resume", f"./{file}" if file.startswith("-") else file]
-    if words_of(table.game, table.journal.names) != table.words:
-        words += ["--seats", ",".join(table.words)]
+    words = ["dinotable", "play", *session.again, "--resume", f"./{file}" if file.startswith("-") else file]
+    if words_of(session.game, session.names) != session.words:
+        words += ["--seats", ",".join(session.words)]
     return shlex.join(words)
 
 
-def write(table: Table, name: str) -> bool:
+def write(session: Session, name: str) -> bool:
     """Asks before another file is written over."""
     path = Path(os.path.expanduser(name))
-    if path.exists() and path not in table.saved:
-        said = table.screen.ask(table.say("save-over", file=name) + " ").lower()
-        if said not in (table.say("word-yes"), table.say("yes"), "y", "yes"):
+    if path.exists() and path not in session.saved:
+        said = session.screen.ask(session.say("save-over", file=name) + " ").lower()
+        if said not in (session.say("word-yes"), session.say("yes"), "y", "yes"):
             return False
     try:
-        path.write_text(table.journal.record(with_seed=True).text(), encoding="utf-8")
+        path.write_text(session.journal.record(with_seed=True).text(), encoding="utf-8")
     except OSError as error:
-        table.screen.text(table.say("save-failed", file=name, why=error.strerror or str(error)), "warn")
+        session.screen.text(session.say("save-failed", file=name, why=error.strerror or str(error)), "warn")
         return False
-    table.saved.add(path)
+    session.saved.add(path)
     return True
 
 
-def leaves(table: Table) -> bool:
+def leaves(session: Session) -> bool:
     """Offers to save and asks again; who insists with Ctrl-C or Ctrl-D leaves without saving."""
-    back = table.say("quit-back")
+    back = session.say("quit-back")
     while True:
         try:
-            said = table.screen.ask(table.say("quit-ask", back=back) + ": ")
+            said = session.screen.ask(session.say("quit-ask", back=back) + ": ")
         except (InputEnded, KeyboardInterrupt):
             said = ""
         if said.lower() in (back, "back"):
             return False
-        if not said or save(table, said):
-            table.screen.text(table.say("quit-bye"))
+        if not said or save(session, said):
+            session.screen.text(session.say("quit-bye"))
             return True

@@ -1,123 +1,112 @@
-"""A game from the first decision to the end: bots answer, people are asked, the keyboard changes hands."""
+"""A game at this keyboard: the table that is played at, who types and which bots answer, what each has been told."""
 
-from dinotable.core.play import seats_to_act
+import hashlib
+from pathlib import Path
+
+from dinotable.bots.policy import STAND_IN, table_limit
+from dinotable.bots.registry import Player, player_for
+from dinotable.core.contract import AnyGame
+from dinotable.core.generator import Generator
+from dinotable.core.journal import Journal
 from dinotable.core.seats import SPECTATOR
-from dinotable.terminal.clean import clean
-from dinotable.terminal.commands import Answer, Decision, spoken_words
-from dinotable.terminal.listing import kinds_of
-from dinotable.terminal.moves import next_words
-from dinotable.terminal.saving import leaves
-from dinotable.terminal.screen import InputEnded
-from dinotable.terminal.table import Table
+from dinotable.core.state import State, View
+from dinotable.lab.patience import watched
+from dinotable.library.tell import Line, Teller
+from dinotable.table.log import Chair
+from dinotable.table.referee import Referee
+from dinotable.table.table import table_around
+from dinotable.terminal.players import player_of
+from dinotable.terminal.screen import Screen
+from dinotable.words import Speaker
 
 
-def run(table: Table) -> bool:
-    """Plays on; whether the end was reached."""
-    holder = table.people[0] if len(table.people) == 1 else None
-    if not table.people:
-        table.screen.text(table.say("play-watching"))
-    while True:
-        try:
-            seats = until_asked(table)
-            if not seats:
-                return True
-            seat = next_person(seats, holder)
-            if seat != holder and table.hides_hands:
-                hand_over(table, holder, seat)
-            holder = seat
-            if decide(table, seat) == Answer.LEAVE:
-                return False
-        except (InputEnded, KeyboardInterrupt):
-            # A person's Ctrl-D or Ctrl-C is a wish to leave, at whatever is going on.
-            if not table.screen.is_typed:
-                raise
-            table.screen.blank()
-            if leaves(table):
-                return False
+class Session:
+    """The journal has its luck and its names, and may be under way. The table takes it over."""
+
+    def __init__(
+        self, game: AnyGame, journal: Journal[State, View], words: list[str], say: Speaker, screen: Screen
+    ) -> None:
+        self.game = game
+        self.words = words
+        """Each seat's word: `me`, or a bot's."""
+        players = [player_of(word, game, journal.setup) for word in words]
+        self.players = [player and watched(player, table_limit) for player in players]
+        """None: a person."""
+        self.stand_in = player_for(game, journal.setup, STAND_IN)
+        self.people = [seat for seat, player in enumerate(players) if player is None]
+        self.names = list(journal.names)
+        self.table = table_around(journal, _chairs(self.names, players))
+        self.journal = journal
+        self.referee = Referee("here", self.table)
+        self.say = say
+        self.screen = screen
+        self.teller = Teller(game, say, self.names)
+        self.hides_hands = len(self.people) > 1 and has_secrets(game)
+        """Whether the screen is cleared before the keyboard changes hands."""
+        self.generator = Generator(_number_of(journal))
+        """What bots toss with."""
+        self.confirms = False
+        """Whether moves with consequences are previewed and confirmed."""
+        self.again: list[str] = []
+        """What the command needs to find this game and its box again: the record names only the games of the registry."""
+        self.saved: set[Path] = set()
+        """Files this session wrote, which it may write again without asking."""
+        self._told = [len(journal.entries)] * len(words)
+        screen.names = say.names = self.names
+
+    # What is done at the table.
+    def start(self) -> None:
+        self.referee.play(self.referee.start())
+
+    def act(self, seat: int, action: int) -> None:
+        text, ask = self.game.actions.text(action), self.table.asks.owed[seat]
+        self.referee.play(self.referee.act(seat, self._next_id(), ask, [text]))
+
+    def undo(self, seat: int) -> None:
+        """The last action of a seat that has some to undo."""
+        self.referee.play(self.referee.undo(seat, self._next_id(), self.table.undoable_from(seat)[-1]))
+
+    def _next_id(self) -> str:
+        return str(self.table.seq + 1)
+
+    # What is seen of it.
+    def view(self, seat: int) -> View:
+        return self.game.view(self.journal.state, seat)
+
+    def draw(self, seat: int) -> None:
+        """The board, under the names that belong to its seat numbers and colours."""
+        self.screen.text("  ".join(f"{k} {name}" for k, name in enumerate(self.names)))
+        self.screen.canvas(self.game.show(self.view(seat), self.say))
+
+    def news(self, seat: int) -> list[Line]:
+        """What happened since this seat was last told, as it may see it."""
+        since = max(self._told) if seat == SPECTATOR else self._told[seat]
+        self.mark_told(seat)
+        return self.teller.entries(self.journal.entries[since:], seat)
+
+    def mark_told(self, seat: int) -> None:
+        # Where all look at one screen that hides nothing, what one has read all have read.
+        shared = seat == SPECTATOR or not self.hides_hands
+        for other in range(len(self._told)) if shared else [seat]:
+            self._told[other] = len(self.journal.entries)
+
+    def watcher(self) -> int:
+        """Whose eyes the end is shown to: the only person's, or a spectator's."""
+        return self.people[0] if len(self.people) == 1 else SPECTATOR
 
 
-def until_asked(table: Table) -> list[int]:
-    """Chance and bots act until people are to decide; their seats, none at the end."""
-    while True:
-        table.journal.settle()
-        if not table.people:
-            table.screen.lines(table.news(SPECTATOR))
-        seats = table.turns()
-        bots = [seat for seat in seats if table.players[seat]]
-        if not bots:
-            return seats
-        bot_acts(table, bots[0])
+def has_secrets(game: AnyGame) -> bool:
+    return any(kind.secret for kind in [*game.actions.kinds, *game.events.kinds])
 
 
-def next_person(seats: list[int], holder: int | None) -> int:
-    """Whoever has the keyboard goes on; else the next seat that is to act."""
-    if holder is None or holder in seats:
-        return seats[0] if holder is None else holder
-    return next((seat for seat in seats if seat > holder), seats[0])
+def _chairs(names: list[str], players: list[Player | None]) -> list[Chair]:
+    return [
+        Chair("bot", name, player.word) if player else Chair("here", name)
+        for name, player in zip(names, players, strict=True)
+    ]
 
 
-def bot_acts(table: Table, seat: int) -> None:
-    player = table.players[seat]
-    assert player
-    legal = table.legal(seat)
-    try:
-        action = player.bot.choose(table.view(seat), list(legal), table.generator, player.budget)
-        fault = "" if action in legal else table.say("fault-illegal")
-    except Exception as error:  # A bot of one's own may do anything, and the people play on.
-        fault = f"{type(error).__name__}: {error}"
-    if fault:
-        name = table.journal.names[seat]
-        table.screen.text(table.say("fault", name=name, why=clean(" ".join(fault.split()))[:200]), "warn")
-        action = legal[table.generator.below(len(legal))]
-    table.journal.act(seat, action)
-
-
-def hand_over(table: Table, holder: int | None, seat: int) -> None:
-    """Nothing one player was shown is on the screen when the next one looks."""
-    screen, name = table.screen, table.journal.names[seat]
-    if holder is not None:
-        screen.lines(table.news(holder))
-        screen.ask(table.say("hand-over-clear", name=name) + " ")
-    screen.clear()
-    screen.ask(table.say("hand-over-to", name=name) + " ")
-    screen.clear()
-
-
-def decide(table: Table, seat: int) -> Answer:
-    """Asks one person until a move is made, taken back, or the game is left."""
-    screen = table.screen
-    screen.blank()
-    screen.lines(table.news(seat))
-    screen.blank()
-    table.draw(seat)
-    screen.blank()
-    owing = seats_to_act(table.game, table.journal.state)
-    others = [table.journal.names[other] for other in owing if other != seat]
-    if others:
-        screen.text(table.say("play-waiting", names=table.teller.listed(others)), "dim")
-    decision = Decision(table, seat)
-    legal = decision.legal
-    screen.text(table.say("play-decides", name=table.journal.names[seat], kinds=kinds_of(table, legal)))
-    if len(legal) == 1:
-        screen.text(table.say("play-forced", text=table.game.actions.text(legal[0])), "dim")
-    _offer_completions(table, legal)
-    while True:
-        answer = decision.answer(screen.ask(f"{table.journal.names[seat]}> "))
-        if answer != Answer.STAY:
-            return answer
-
-
-def _offer_completions(table: Table, legal: list[int]) -> None:
-    texts = [table.game.actions.text(action) for action in legal]
-    spoken = spoken_words(table.say)
-
-    def completions(before: list[str], begun: str) -> list[str]:
-        takes_move = {spoken["why"], spoken["preview"], "why", "preview", "?"}
-        if before and before[0] in takes_move:
-            before = before[1:]
-        elif not before:
-            named = sorted(word for word in spoken.values() if begun and word.startswith(begun))
-            return next_words(texts, [], begun) + named
-        return next_words(texts, before, begun)
-
-    table.screen.completes(completions)
+def _number_of(journal: Journal[State, View]) -> int:
+    """For what bots toss: follows from the seed, which does not follow from it."""
+    seed = journal.luck.seed if journal.luck else b""
+    return int.from_bytes(hashlib.sha256(b"players" + seed + bytes(len(journal.entries))).digest()[:8], "big")

@@ -9,12 +9,12 @@ from dinotable.core.journal import Journal
 from dinotable.core.replay import branch, replay_line
 from dinotable.core.state import State, View
 from dinotable.table.curve import Point, averaged, point_at, swings_of
-from dinotable.terminal.players import read_seats
+from dinotable.terminal.players import name_seats, read_seats
 from dinotable.terminal.playing import play_game
 from dinotable.terminal.progress import progress
 from dinotable.terminal.replaying import Viewer
 from dinotable.terminal.screen import InputEnded
-from dinotable.terminal.table import Table, name_seats
+from dinotable.terminal.session import Session
 
 LINES_ABOVE = 8
 PACE = 1.2
@@ -92,12 +92,11 @@ class Walk:
         if not words:
             words = viewer.screen.ask(viewer.say("replay-who", seats=record.seats, usual=usual) + " ") or usual
         seats = read_seats(game, record.seats, words)
-        names = name_seats(seats, [], viewer.say)
-        journal.names = names
+        journal.names = name_seats(seats, [], viewer.say)
         try:
-            table = Table(game, journal, seats, viewer.say, viewer.screen)
-            table.again = viewer.again
-            play_game(table, None)
+            session = Session(game, journal, seats, viewer.say, viewer.screen)
+            session.again = viewer.again
+            play_game(session, None)
         finally:
             viewer.name()
 

@@ -60,6 +60,7 @@ play-resumed = Resumed after { $lines ->
    *[other] { $lines } lines
   } of the record.
 fault = { $name } failed ({ $why }): a random move is played instead.
+fault-once = { $name } failed ({ $why }), and answered when it was asked again.
 fault-illegal = what it chose is not allowed
 play-not-understood = “{ $text }” is no move and no command here. ? lists what you can do, help the commands.
 play-perhaps = Did you mean { $words }?

@@ -55,6 +55,7 @@ play-resumed = Partie reprise après { $lines ->
    *[other] { $lines } lignes
   } du procès-verbal.
 fault = { $name } a failli ({ $why }) : un coup au hasard est joué à la place.
+fault-once = { $name } a failli ({ $why }), puis a répondu quand on lui a redemandé.
 fault-illegal = son choix n’est pas permis
 play-not-understood = « { $text } » n’est ici ni un coup ni une commande. ? montre les coups, aide les commandes.
 play-perhaps = Vouliez-vous dire { $words } ?
