@@ -18,7 +18,8 @@ from starlette.types import ASGIApp
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
-from dinotable.server.bots.pool import BotPool
+from dinotable.server.bots.local import LocalWorker, worker_for
+from dinotable.server.bots.shared import pool_for
 from dinotable.server.clocks.timers import Timers
 from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.compression import Compression
@@ -75,8 +76,9 @@ class Server:
         self.store = store
         self.metrics = Metrics()
         self.gate = Gate(settings, self.metrics)
-        self.bot_pool = BotPool(settings.bot_workers)
         self.hints = store.dialect.hints(store.process)
+        self.bot_pool = pool_for(store, settings, self.hints)
+        self.bot_worker: LocalWorker | None = worker_for(store, settings)
         self.processes = Processes(store)
         self.rooms = Rooms(store, settings, self.bot_pool, uptime, self.gate, self.hints)
         self.accounts = Accounts(store, settings, self.rooms.uptime, self.hints)
@@ -131,6 +133,9 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         self.hints.start()
+        self.bot_pool.start()
+        if self.bot_worker:
+            self.bot_worker.start()
         work = [self.sweep(), self.notices.run(), self.timers.run(), *([self.sharing.run()] if self.sharing else [])]
         running = [asyncio.create_task(each) for each in work]
         try:
@@ -143,6 +148,8 @@ class Server:
             await self.rooms.stop()
             await self.timers.stop()
             await self.bot_pool.stop()
+            if self.bot_worker:
+                await self.bot_worker.stop()
             self.accounts.stop()
             self.access.looking.stop()
             if self.sharing:
@@ -167,20 +174,25 @@ class Server:
 
     def measured(self) -> bytes:
         store = self.store
-        gauges = self.rooms.counts() | {
-            "entries_acked_total": self.rooms.acked,
-            "notices_sent_total": self.notices.sent,
-            "notices_failed_total": self.notices.failed,
-            "commits_total": store.commits,
-            "write_failures_total": store.failures,
-            "writes_waiting": store.waiting(),
-            "bot_jobs_waiting": self.bot_pool.waiting(),
-            "bot_workers_replaced_total": self.bot_pool.replaced(),
-            "connections": self.gate.connections.total,
-            "half_open": self.gate.half_open.total,
-            "unsent_bytes": self.gate.unsent.total(),
-            "let_go_total": self.gate.unsent.let_go,
-        }
+        gauges = (
+            self.rooms.counts()
+            | self.bot_pool.counts()
+            | self.hints.counts()
+            | {
+                "entries_acked_total": self.rooms.acked,
+                "notices_sent_total": self.notices.sent,
+                "notices_failed_total": self.notices.failed,
+                "commits_total": store.commits,
+                "write_failures_total": store.failures,
+                "writes_waiting": store.waiting(),
+                "bot_jobs_waiting": self.bot_pool.waiting(),
+                "bot_workers_replaced_total": self.bot_pool.replaced(),
+                "connections": self.gate.connections.total,
+                "half_open": self.gate.half_open.total,
+                "unsent_bytes": self.gate.unsent.total(),
+                "let_go_total": self.gate.unsent.let_go,
+            }
+        )
         return self.metrics.text(gauges).encode()
 
     def _page(
