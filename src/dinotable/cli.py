@@ -68,6 +68,9 @@ for place, told in {
     "Example: `dinotable backup games-2026-11-15.sqlite`",
     "dinotable.server.operate.trash:trash": "List the tables that were cleared away, or bring them back. "
     "The server is stopped meanwhile.\n\nExample: `dinotable trash --restore-all`",
+    "dinotable.server.bots.commands:work": "Let bots of servers on the same PostgreSQL database think here. "
+    "Workers join and leave at any time; if one is killed, others do its work. They need to reach the database, nothing "
+    "else.\n\nExample: `dinotable work --database postgresql://dino@db.example.org/dinotable`",
 }.items():
     app.command(place, help=told)
 

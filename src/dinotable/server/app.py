@@ -19,7 +19,8 @@ from starlette.types import ASGIApp
 from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
-from dinotable.server.bots.pool import BotPool
+from dinotable.server.bots.local import LocalWorker, worker_for
+from dinotable.server.bots.shared import pool_for
 from dinotable.server.clocks.timers import Timers
 from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.compression import Compression
@@ -77,8 +78,9 @@ class Server:
         self.store = store
         self.metrics = Metrics()
         self.gate = Gate(settings, self.metrics)
-        self.bot_pool = BotPool(settings.bot_workers)
         self.hints = store.dialect.hints(store.process)
+        self.bot_pool = pool_for(store, settings, self.hints)
+        self.bot_worker: LocalWorker | None = worker_for(store, settings)
         self.processes = Processes(store)
         self.rooms = Rooms(store, settings, self.bot_pool, uptime, self.gate, self.hints)
         self.accounts = Accounts(store, settings, self.rooms.uptime, self.hints)
@@ -134,6 +136,9 @@ class Server:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         self.hints.start()
+        self.bot_pool.start()
+        if self.bot_worker:
+            self.bot_worker.start()
         work = [self.sweep(), self.notices.run(), self.timers.run(), *([self.sharing.run()] if self.sharing else [])]
         running = [asyncio.create_task(each) for each in work]
         try:
@@ -146,6 +151,8 @@ class Server:
             await self.rooms.stop()
             await self.timers.stop()
             await self.bot_pool.stop()
+            if self.bot_worker:
+                await self.bot_worker.stop()
             self.accounts.stop()
             self.access.looking.stop()
             if self.sharing:

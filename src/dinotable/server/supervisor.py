@@ -84,7 +84,9 @@ class Supervisor:
         self._children.append(child)
         assert child.stdin is not None
         # The pipe stays open: its end tells the process that there is no supervisor any more.
-        child.stdin.write(write_settings(self.settings) + b"\n")
+        # One of them brings bot workers along, for all.
+        settings = self.settings if number == 0 else replace(self.settings, bot_workers=0)
+        child.stdin.write(write_settings(settings) + b"\n")
         child.stdin.flush()
         return child
 

@@ -194,6 +194,12 @@ trash-cleared = { $count ->
     [one] One table was cleared away.
    *[other] { $count } tables were cleared away.
   }
+# Bot workers.
+work-begins = { $count ->
+    [one] One bot at a time thinks here for the servers on { $database }. Ctrl-C stops.
+   *[other] Up to { $count } bots at a time think here for the servers on { $database }. Ctrl-C stops.
+  }
+work-ends = Stopped. What was not finished is done by other workers.
 notice-turn = It is your turn at { $game }: { $link }
 notice-consent = The others ask for your consent at { $game }: { $link }
 notice-hello = From now on you hear here when it is your turn at Dinotable: { $link }

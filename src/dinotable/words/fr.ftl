@@ -181,6 +181,12 @@ trash-cleared = { $count ->
     [one] { $count } table a été rangée.
    *[other] { $count } tables ont été rangées.
   }
+# Pour faire réfléchir les robots.
+work-begins = { $count ->
+    [one] Un robot à la fois réfléchit ici pour les serveurs sur { $database }. Ctrl-C arrête.
+   *[other] Jusqu’à { $count } robots à la fois réfléchissent ici pour les serveurs sur { $database }. Ctrl-C arrête.
+  }
+work-ends = Arrêté. Ce qui n’était pas fini sera fait ailleurs.
 notice-turn = À vous de jouer, { $game } : { $link }
 notice-consent = Les autres demandent votre accord, { $game } : { $link }
 notice-hello = Vous saurez désormais ici quand c’est à vous de jouer sur Dinotable : { $link }

@@ -19,9 +19,11 @@ import msgspec
 from dinotable.core.imports import python_running, same_imports
 from dinotable.server.bots.jobs import forget_worker
 from dinotable.server.bots.work import FINISHING, Plan, Worker
-from dinotable.server.storage.dialects import new_process_id, read_url
+from dinotable.server.settings import Settings
+from dinotable.server.storage.dialects import Postgresql, new_process_id, read_url
 from dinotable.server.storage.direct import Direct
 from dinotable.server.storage.errors import StorageUnavailable
+from dinotable.server.storage.store import Store
 
 log = logging.getLogger("dinotable.bots")
 
@@ -85,13 +87,21 @@ class LocalWorker:
         child = self.child
         if child is None or child.returncode is not None:
             return
-        assert child.stdin is not None
-        child.stdin.close()
+        # One that is still starting ends at once; one that works hands back what it has.
+        child.terminate()
         try:
             await asyncio.wait_for(child.wait(), 3 * FINISHING)
         except TimeoutError:
             child.kill()
             await child.wait()
+
+
+def worker_for(store: Store, settings: Settings) -> LocalWorker | None:
+    """None where bots think elsewhere, or in processes that belong to the server alone."""
+    if not isinstance(store.dialect, Postgresql) or not settings.bot_workers:
+        return None
+    url = store.dialect.url.render_as_string(hide_password=False)
+    return LocalWorker(Plan(url, "", settings.bot_workers, settings.extra_games))
 
 
 async def work(plan: Plan, is_alone: bool) -> None:

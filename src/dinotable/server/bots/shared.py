@@ -20,9 +20,12 @@ from dinotable.server.bots.errors import Broken, Busy
 from dinotable.server.bots.jobs import BROKEN, NewJob, Seen, Timing, counted, look, put, remove, remove_failed
 from dinotable.server.bots.kinds import FORMAT, MOVE, NAMES, AnyJob, kind_of
 from dinotable.server.bots.pool import BotPool
+from dinotable.server.settings import Settings
+from dinotable.server.storage.dialects import Postgresql
 from dinotable.server.storage.direct import Direct
 from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.hints import Hints, NoHints
+from dinotable.server.storage.store import Store
 from dinotable.table.curve import CurveJob
 from dinotable.table.thinking import Job, Thought
 from dinotable.table.upload import CheckJob
@@ -240,6 +243,12 @@ class SharedPool:
 
 
 AnyPool = BotPool | SharedPool
+
+
+def pool_for(store: Store, settings: Settings, hints: Hints | NoHints) -> AnyPool:
+    if isinstance(store.dialect, Postgresql):
+        return SharedPool(store.dialect.url, store.process, hints)
+    return BotPool(settings.bot_workers)
 
 
 class _Waiting:

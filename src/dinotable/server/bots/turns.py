@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dinotable.bots.policy import level_after
 from dinotable.server.bots.errors import Broken, Busy
-from dinotable.server.bots.pool import BotPool
+from dinotable.server.bots.shared import AnyPool
 from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
@@ -25,7 +25,7 @@ HINT_SECONDS = 0.5
 
 
 class BotTurns:
-    def __init__(self, rooms: "Rooms", pool: BotPool) -> None:
+    def __init__(self, rooms: "Rooms", pool: AnyPool) -> None:
         self.rooms = rooms
         self.pool = pool
 

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from dinotable.server.storage.errors import StoreError
 from dinotable.server.storage.folder import FILE, cannot_use, lock, prepare, private
 from dinotable.server.storage.hints import Hints, NoHints
-from dinotable.server.storage.migrating import migrate
+from dinotable.server.storage.migrating import check_migrated, migrate
 from dinotable.server.storage.opening import open_file, siblings
 from dinotable.server.storage.schema import read_house, write_house
 
@@ -186,13 +186,26 @@ class Postgresql(Dialect):
                 write_house(connection, CHECKED, 0.0)
         except sa.exc.DBAPIError as error:
             self.close()
-            why = " ".join(str(error.orig).split())
-            raise StoreError(
-                f"cannot use {self.name} ({why[:300]}): look whether it runs, and whether the address is right"
-            ) from None
+            raise self._unusable(error) from None
         except BaseException:
             self.close()
             raise
+
+    def check(self) -> None:
+        """For a process that changes nothing about the tables. Raises StoreError, in words for whoever runs it."""
+        try:
+            with self.engine.connect() as connection:
+                check_migrated(connection)
+        except sa.exc.DBAPIError as error:
+            raise self._unusable(error) from None
+        finally:
+            self.close()
+
+    def _unusable(self, error: sa.exc.DBAPIError) -> StoreError:
+        why = " ".join(str(error.orig).split())
+        return StoreError(
+            f"cannot use {self.name} ({why[:300]}): look whether it runs, and whether the address is right"
+        )
 
     def begin_beside(self, connection: sa.Connection) -> None:
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock_shared(self.WRITING)))

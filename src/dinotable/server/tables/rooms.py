@@ -12,7 +12,7 @@ import msgspec
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.games import GAMES, load
-from dinotable.server.bots.pool import BotPool
+from dinotable.server.bots.shared import AnyPool
 from dinotable.server.bots.turns import BotTurns
 from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.clocks.uptime import Uptime
@@ -71,7 +71,7 @@ class Rooms:
         self,
         store: Store,
         settings: Settings,
-        bot_pool: BotPool,
+        bot_pool: AnyPool,
         uptime: Uptime | None = None,
         gate: Gate | None = None,
         hints: Hints | NoHints | None = None,

@@ -1,0 +1,37 @@
+"""`dinotable work`: a bot worker for servers on the same database, on this machine or another."""
+
+import asyncio
+import logging
+import os
+from typing import Annotated
+
+from dinotable.core.errors import SetupError
+from dinotable.server.bots.local import work as work_at
+from dinotable.server.bots.work import Plan
+from dinotable.server.flags import flag_of
+from dinotable.server.settings import Settings, default_bot_workers
+from dinotable.server.storage.dialects import Postgresql, new_process_id
+from dinotable.words import language_of, speaker
+
+
+def work(
+    *,
+    database: Annotated[str, flag_of(Settings, "database")] = "",
+    bot_workers: Annotated[int | None, flag_of(Settings, "bot_workers")] = None,
+    game: Annotated[tuple[str, ...], flag_of(Settings, "extra_games")] = (),
+) -> None:
+    """The command `dinotable work`, which `cli.py` describes."""
+    if not database:
+        raise SetupError(
+            "dinotable work wants --database: the address that the servers have, postgresql://user@host/name"
+        )
+    count = default_bot_workers() if bot_workers is None else bot_workers
+    if count < 1:
+        raise SetupError("--bot-workers wants at least 1")
+    logging.basicConfig(format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", level=logging.WARNING)
+    dialect = Postgresql(database)
+    dialect.check()
+    say = speaker(language_of(os.environ), [])
+    print(say("work-begins", database=dialect.name, count=count), flush=True)
+    asyncio.run(work_at(Plan(database, new_process_id(), count, game), is_alone=True))
+    print(say("work-ends"), flush=True)
