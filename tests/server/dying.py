@@ -9,6 +9,7 @@ from dinotable.cli import main
 from dinotable.server.http.socket_protocol import SocketProtocol
 from dinotable.server.storage import store
 from dinotable.server.tables.rooms import Rooms
+from dinotable.table.log import Entered
 
 # The point, and how often it may come by first. Six games of twelve moves make at least twelve transactions, as many as they
 # share, and tell of seventy-two.
@@ -17,7 +18,7 @@ POINTS = {"begun": (3, 11), "inserted": (3, 11), "committed": (3, 11), "told": (
 
 def has_moves(written: object) -> bool:
     """Whatever else a transaction may hold, the server writes it by itself and nobody waits for an ack."""
-    return not isinstance(written, list) or any(isinstance(work, store.Append) for work in written)
+    return not isinstance(written, list) or any(isinstance(each, store.Append | Entered) for each in written)
 
 
 def die_at(point: str, nth: int) -> None:
