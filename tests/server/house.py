@@ -192,15 +192,24 @@ class Child:
         )
         self.port = 0
         self.said = ""
-        assert self.process.stdout
-        for line in self.process.stdout:
-            self.said += line
-            found = re.search(r"is at http://[^:]+:(\d+)", line)
-            if found:
-                self.port = int(found.group(1))
-            if "Ctrl-C stops" in line:
-                break
+        self._is_up = threading.Event()
+        # Always read: a server whose words nobody takes would wait for ever.
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
+        self._is_up.wait(PATIENCE)
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
+
+    def _read(self) -> None:
+        assert self.process.stdout
+        with self.process.stdout as said:
+            for line in said:
+                self.said += line
+                found = re.search(r"is at http://[^:]+:(\d+)", line)
+                if found:
+                    self.port = int(found.group(1))
+                if "Ctrl-C stops" in line:
+                    self._is_up.set()
+        self._is_up.set()
 
     def kill(self) -> None:
         self.process.kill()
@@ -214,8 +223,8 @@ class Child:
     def end(self) -> str:
         self.http.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            rest, _ = self.process.communicate(timeout=PATIENCE)
-            self.said += rest
+            self.process.wait(PATIENCE)
+        self._reading.join(PATIENCE)
         return self.said
 
     def socket(self) -> ClientConnection:
