@@ -150,7 +150,7 @@ def test_games_waiting_for_a_notice_are_found_at_the_start(tmp_path: Path, recei
             hook = await kept.get(f"seat:{off.id}:0")
             assert hook
             await kept.switch_off(hook, "404")
-            return await kept.games()
+            return await kept.tables()
 
         found = asyncio.run_coroutine_threadsafe(find(), house.loop).result(30)
         assert sorted(found) == sorted([by_seat.id, by_account.id])

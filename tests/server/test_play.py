@@ -75,7 +75,7 @@ def test_routes_beside_play(house: House, game: str) -> None:
     assert table.ask("GET", "/facts").status_code == 200
     ideas = table.ask("POST", "/think", token, json={"level": "random"}).json()["ideas"]
     assert ideas[0]["action"] in [choice["text"] for choice in now["legal"]]
-    assert (ideas[0]["ranks"], ideas[0]["time_control"]) == ([], [])
+    assert (ideas[0]["ranks"], ideas[0]["terms"]) == ([], [])
     assert table.ask("GET", "/replay").json()["code"] == "not-over"
     other = next((other for other in range(rules.fewest) if other not in table.now()["to_act"]), None)
     if other is not None:
@@ -121,11 +121,11 @@ def test_the_best_bot_weighs_every_action_and_says_why(house: House, game: str) 
     say = speaker("en", [rules.words])
     for idea in thoughts["ideas"]:
         assert sum(idea["ranks"]) == pytest.approx(sum(range(1, rules.fewest + 1)), abs=0.01)
-        sizes = [abs(term["change"]) for term in idea["time_control"]]
+        sizes = [abs(term["change"]) for term in idea["terms"]]
         assert len(sizes) <= 3 and sizes == sorted(sizes, reverse=True)
-        assert all(say(f"{rules.id}-term-{term['name']}") for term in idea["time_control"])
+        assert all(say(f"{rules.id}-term-{term['name']}") for term in idea["terms"])
     # A choice may change nothing, in Magpies all of them: elsewhere there is a reason somewhere.
-    assert game == "magpies" or any(idea["time_control"] for idea in thoughts["ideas"])
+    assert game == "magpies" or any(idea["terms"] for idea in thoughts["ideas"])
 
 
 def test_a_thinking_process_that_ends_is_replaced(house: House) -> None:
@@ -165,7 +165,7 @@ def test_the_socket_acks_after_the_commit_and_catches_up_by_seq(house: House) ->
         assert not hear(other, "update")["is_whole"]
         (line,) = table.now(0)["undo"]
         say(other, type="undo", table=table.id, seat=0, line=line, msg_id="u")
-        assert hear(other, "nack")["code"] == "role"
+        assert hear(other, "nack")["code"] == "not-yours"
         say(one, type="undo", table=table.id, seat=0, line=line, msg_id="u")
         assert hear(one, "ack")["seq"] == seq + 1
         step = hear(other, "update")["entries"][0]

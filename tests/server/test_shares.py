@@ -14,11 +14,12 @@ from dinotable.core.record import MOST_OPTIONS, read_record
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.bots.kinds import CHECK, CURVE, HINT, MOVE
 from dinotable.server.bots.pool import _Turn
+from dinotable.server.bots.turns import HINT_SECONDS
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
 from dinotable.server.tables import rooms as rooms_module
 from dinotable.server.tables import updates as updates_module
-from dinotable.server.tables.rooms import HINT_SECONDS, Rooms
+from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.updates import Updates
 from dinotable.table import upload
 from dinotable.table.curve import CurveJob
