@@ -16,7 +16,7 @@ from cyclopts.exceptions import UnusedCliTokensError
 
 from dinotable import __version__
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError, SetupError
+from dinotable.core.errors import DinotableError, Failed, SetupError
 from dinotable.core.record import Record
 from dinotable.core.replay import replay as replay_record
 from dinotable.games import GAMES, find
@@ -66,6 +66,9 @@ for place, told in {
     "Each flag can also be set in the environment, as DINOTABLE_PORT and so on.\n\nExample: `dinotable serve --lan`",
     "dinotable.server.commands:backup": "Copy all games into one file, while the server runs or not.\n\n"
     "Example: `dinotable backup games-2026-11-15.sqlite`",
+    "dinotable.server.storage.commands:move_house": "Copy everything from a data folder into a PostgreSQL database, or "
+    "back, and check every row. No server uses either meanwhile.\n\n"
+    "Example: `dinotable move-house ~/.local/share/dinotable postgresql://dino@localhost/dino`",
     "dinotable.server.operate.trash:trash": "List the tables that were cleared away, or bring them back. "
     "The server is stopped meanwhile.\n\nExample: `dinotable trash --restore-all`",
     "dinotable.server.bots.commands:work": "Let bots of servers on the same PostgreSQL database think here. "
@@ -298,7 +301,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     except CycloptsError as error:
         return _fail(_usage(tokens, error), BAD_USE)
-    except Unfinished as error:
+    except Failed as error:
         return _fail(str(error), FAILED)
     except DinotableError as error:
         return _fail(str(error), BAD_USE)

@@ -58,7 +58,8 @@ class Postgres:
         # One that was killed has left a piece of shared memory behind: the next start finds it, and nobody else.
         if self._process is None and (self.folder / "data" / "postmaster.pid").exists():
             self.start()
-        self.stop()
+        # Without writing down what nobody will read: its folder goes too.
+        self.stop(signal.SIGQUIT)
 
     def start(self) -> None:
         """Returns when it answers; whatever was interrupted last time has been put in order then."""
@@ -73,10 +74,10 @@ class Postgres:
                 raise AssertionError(f"PostgreSQL does not start:\n{self.log()[-2000:]}")
             time.sleep(0.02)
 
-    def stop(self) -> None:
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """In good order: clients are cut off, everything is written."""
         if self._process is not None:
-            self._process.send_signal(signal.SIGINT)
+            self._process.send_signal(how)
             self._process.wait(PATIENCE)
             self._process = None
 

@@ -5,16 +5,13 @@ import sqlite3
 import time
 from pathlib import Path
 
-import sqlalchemy as sa
-
 from dinotable.server.storage.folder import FILE
-from dinotable.server.storage.whole import metadata
 from tests.server.as_kept import KEYS, TABLES, UPTIME, check_everything, old_folder, opened, play_everything_on
 from tests.server.given import Given, look
 from tests.server.house import PATIENCE, House
+from tests.server.places import rows_of
 from tests.server.receiver import Receiver
 
-OF_PROCESSES = ("processes", "presence", "spending")
 DAMAGES = {
     "voted": "update tables set charter = substr(charter, 1, 30) where id = :table",
     "consent": "update tables set charter = cast(x'ff7b' as text) where id = :table",
@@ -81,15 +78,3 @@ def _notice(house: House, table: str) -> None:
     for hours in (0, 2):
         work = house.server.notices.look(time.monotonic() + hours * 3600)
         asyncio.run_coroutine_threadsafe(work, house.loop).result(PATIENCE)
-
-
-def rows_of(folder: Path) -> dict[str, list[tuple[object, ...]]]:
-    engine = sa.create_engine(f"sqlite:///{folder / FILE}")
-    with engine.connect() as connection:
-        kept = {
-            table.name: sorted((tuple(row) for row in connection.execute(sa.select(table))), key=repr)
-            for table in metadata.sorted_tables
-            if table.name not in OF_PROCESSES
-        }
-    engine.dispose()
-    return kept

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from tests.server.house import Fields, House, Opened, hear, say
-from tests.server.postgres import Postgres, postgres  # noqa: F401 (a fixture)
+from tests.server.postgres import Postgres
 
 
 @pytest.fixture
-def houses(postgres: Postgres, tmp_path: Path) -> Iterator[list[House]]:  # noqa: F811
+def houses(postgres: Postgres, tmp_path: Path) -> Iterator[list[House]]:
     place = postgres.new_database()
     with contextlib.ExitStack() as stack:
         yield [stack.enter_context(House(tmp_path / str(k), place=place)) for k in range(3)]
@@ -117,7 +117,7 @@ def test_an_invitation_made_at_one_opens_at_another_once(houses: list[House]) ->
     assert through(houses[0], table).ask("POST", "/sit", made, json={"name": "Cleo"}).status_code == 401
 
 
-def test_one_of_them_leads_and_another_takes_over(postgres: Postgres, tmp_path: Path) -> None:  # noqa: F811
+def test_one_of_them_leads_and_another_takes_over(postgres: Postgres, tmp_path: Path) -> None:
     place = postgres.new_database()
     with House(tmp_path / "0", place=place) as first:
         until(first.server.leads)
@@ -134,7 +134,7 @@ def test_uptime_is_one_for_all(houses: list[House]) -> None:
     assert max(times) - min(times) < 1.5
 
 
-def test_limits_count_over_all_of_them(postgres: Postgres, tmp_path: Path) -> None:  # noqa: F811
+def test_limits_count_over_all_of_them(postgres: Postgres, tmp_path: Path) -> None:
     place = postgres.new_database()
     with contextlib.ExitStack() as stack:
         few = {"sign_ins_a_minute": 3.0, "place": place}

@@ -11,6 +11,10 @@ class DinotableError(Exception):
         super().__init__("".join([letter if letter.isprintable() else "·" for letter in message]))
 
 
+class Failed(DinotableError):
+    """What was asked for could be tried, and has failed."""
+
+
 class SetupError(DinotableError):
     """A game that cannot be started like this: seats, options, box."""
 

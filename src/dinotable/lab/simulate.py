@@ -12,7 +12,7 @@ from dinotable.bots.uniform import Uniform
 from dinotable.core.buffer import Buffer
 from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError
+from dinotable.core.errors import Failed
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.outcome import Outcome
@@ -24,7 +24,7 @@ from dinotable.core.state import State
 from dinotable.lab.patience import Hangs, watched
 
 
-class Unfinished(DinotableError):
+class Unfinished(Failed):
     """A game that broke its own bound, or a bot that broke the rules: a failed run."""
 
 

@@ -200,6 +200,21 @@ work-begins = { $count ->
    *[other] Up to { $count } bots at a time think here for the servers on { $database }. Ctrl-C stops.
   }
 work-ends = Stopped. What was not finished is done by other workers.
+# Moving everything to another place.
+moved = { $tables ->
+    [one] One table is
+   *[other] { $tables } tables are
+  } in { $to } now, and { $rows ->
+    [one] one row was
+   *[other] { $rows } rows were
+  } compared one by one. { $from } still holds them too: put it away, so that nobody serves it by mistake.
+moved-games = { $count ->
+    [one] One game was played through at both places, and stands the same.
+   *[other] { $count } games were played through at both places, and stand the same.
+  }
+moved-unreadable = { $table } · cannot be read, neither there nor here
+moving = Copying
+comparing = Comparing
 notice-turn = It is your turn at { $game }: { $link }
 notice-consent = The others ask for your consent at { $game }: { $link }
 notice-hello = From now on you hear here when it is your turn at Dinotable: { $link }

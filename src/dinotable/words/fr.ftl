@@ -187,6 +187,21 @@ work-begins = { $count ->
    *[other] Jusqu’à { $count } robots à la fois réfléchissent ici pour les serveurs sur { $database }. Ctrl-C arrête.
   }
 work-ends = Arrêté. Ce qui n’était pas fini sera fait ailleurs.
+# Pour tout déménager.
+moved = { $tables ->
+    [one] { $tables } table est maintenant dans { $to }
+   *[other] { $tables } tables sont maintenant dans { $to }
+  }, et { $rows ->
+    [one] { $rows } ligne a été comparée
+   *[other] { $rows } lignes ont été comparées une à une
+  }. { $from } contient encore tout : mettez-le de côté, pour que personne ne le serve par erreur.
+moved-games = { $count ->
+    [one] { $count } partie a été rejouée aux deux endroits, et en est au même point.
+   *[other] { $count } parties ont été rejouées aux deux endroits, et en sont au même point.
+  }
+moved-unreadable = { $table } · illisible, là-bas comme ici
+moving = Copie
+comparing = Comparaison
 notice-turn = À vous de jouer, { $game } : { $link }
 notice-consent = Les autres demandent votre accord, { $game } : { $link }
 notice-hello = Vous saurez désormais ici quand c’est à vous de jouer sur Dinotable : { $link }

@@ -1,17 +1,19 @@
 """What the two databases do differently. Everything else speaks to both in the same words."""
 
 import logging
+import math
 import secrets
 import sqlite3
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from math import inf
 from pathlib import Path
 from typing import Any, ClassVar
 
 import sqlalchemy as sa
 
-from dinotable.server.storage.errors import StoreError
+from dinotable.server.storage.errors import InUse, StoreError
 from dinotable.server.storage.folder import FILE, cannot_use, lock, prepare, private
 from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.migrating import check_migrated, migrate
@@ -51,8 +53,23 @@ class Dialect(ABC):
         """At the start of a transaction that nothing else may happen beside."""
 
     @abstractmethod
+    def begin_moving(self, connection: sa.Connection) -> None:
+        """At the start of a transaction that reads or writes everything, however long it takes. Raises StoreError where
+        somebody else uses the same place. Bytes that are no text are read as halves of characters."""
+
+    @abstractmethod
     def is_damage(self, error: sa.exc.DBAPIError) -> bool:
         """Whether it would be no better another time."""
+
+    @abstractmethod
+    def cannot_use(self, error: BaseException) -> StoreError | None:
+        """What is wrong, in words for whoever runs the server; None where it is a mistake of the program."""
+
+    def cannot_hold(self, column: "sa.Column[Any]", value: object) -> str:
+        """Why a value of the column's own kind cannot be kept there; empty: it can."""
+        if isinstance(value, str) and not _is_text(value):
+            return "is no text"
+        return "is no number" if isinstance(value, float) and math.isnan(value) else ""
 
     def has_clashed(self, error: sa.exc.DBAPIError) -> bool:
         """Whether it failed because others wrote at the same time, so that it may work at once."""
@@ -105,10 +122,14 @@ class Sqlite(Dialect):
                 private(path)
         except BaseException as error:
             self.close()
-            cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
-            if isinstance(cause, sqlite3.Error | OSError):
-                raise cannot_use(self.folder, cause) from None
+            refusal = self.cannot_use(error)
+            if refusal:
+                raise refusal from None
             raise
+
+    def cannot_use(self, error: BaseException) -> StoreError | None:
+        cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+        return cannot_use(self.folder, cause) if isinstance(cause, sqlite3.Error | OSError) else None
 
     def close(self) -> None:
         super().close()
@@ -121,6 +142,11 @@ class Sqlite(Dialect):
 
     def begin_alone(self, connection: sa.Connection) -> None:
         """There is one thread that writes."""
+
+    def begin_moving(self, connection: sa.Connection) -> None:
+        """The folder is locked already."""
+        connection.connection.driver_connection.text_factory = _read_text  # type: ignore[union-attr]
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     def reads_whole(self, connection: sa.Connection) -> sa.Connection:
         # By itself the driver begins a transaction with the first thing that is written.
@@ -140,6 +166,10 @@ def _tune(connection: sqlite3.Connection, _: object) -> None:
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA busy_timeout=5000")
     connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _read_text(text: bytes) -> str:
+    return text.decode("utf-8", "surrogateescape")
 
 
 class Postgresql(Dialect):
@@ -184,11 +214,11 @@ class Postgresql(Dialect):
                 connection.execute(sa.select(sa.func.pg_advisory_xact_lock(self.MIGRATING)))
                 migrate(connection)
                 write_house(connection, CHECKED, 0.0)
-        except sa.exc.DBAPIError as error:
+        except BaseException as error:
             self.close()
-            raise self._unusable(error) from None
-        except BaseException:
-            self.close()
+            refusal = self.cannot_use(error)
+            if refusal:
+                raise refusal from None
             raise
 
     def check(self) -> None:
@@ -197,15 +227,34 @@ class Postgresql(Dialect):
             with self.engine.connect() as connection:
                 check_migrated(connection)
         except sa.exc.DBAPIError as error:
-            raise self._unusable(error) from None
+            raise self.cannot_use(error) or error from None
         finally:
             self.close()
 
-    def _unusable(self, error: sa.exc.DBAPIError) -> StoreError:
+    def cannot_use(self, error: BaseException) -> StoreError | None:
+        if not isinstance(error, sa.exc.DBAPIError):
+            return None
         why = " ".join(str(error.orig).split())
         return StoreError(
             f"cannot use {self.name} ({why[:300]}): look whether it runs, and whether the address is right"
         )
+
+    def begin_moving(self, connection: sa.Connection) -> None:
+        for name in ("statement_timeout", "idle_in_transaction_session_timeout"):
+            connection.exec_driver_sql(f"set local {name} = 0")
+        # Whoever starts meanwhile waits for the first, and says so after a while; nobody writes beside the second.
+        for key in (self.MIGRATING, self.WRITING):
+            if not connection.execute(sa.select(sa.func.pg_try_advisory_xact_lock(key))).scalar_one():
+                raise InUse(f"somebody uses {self.name}: stop every server and worker that does")
+
+    def cannot_hold(self, column: "sa.Column[Any]", value: object) -> str:
+        if isinstance(value, str) and "\0" in value:
+            return "holds the character NUL"
+        if isinstance(value, str) and isinstance(column.type, sa.String) and len(value) > (column.type.length or inf):
+            return f"is longer than {column.type.length} characters"
+        if isinstance(value, int) and not -(2**31) <= value < 2**31:
+            return "is too great a number"
+        return super().cannot_hold(column, value)
 
     def begin_beside(self, connection: sa.Connection) -> None:
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock_shared(self.WRITING)))
@@ -259,6 +308,14 @@ class Postgresql(Dialect):
         self._resign()
         self._lone.dispose()
         super().close()
+
+
+def _is_text(value: str) -> bool:
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _state(error: sa.exc.DBAPIError) -> str:
