@@ -7,6 +7,7 @@ from typing import Annotated
 
 from dinotable.core.errors import SetupError
 from dinotable.server.bots.local import work as work_at
+from dinotable.server.bots.shared import known
 from dinotable.server.bots.work import Plan
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Settings, default_bot_workers
@@ -31,7 +32,9 @@ def work(
     logging.basicConfig(format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", level=logging.WARNING)
     dialect = Postgresql(database)
     dialect.check()
+    plan = Plan(database, new_process_id(), count, game)
+    known(game)
     say = speaker(language_of(os.environ), [])
     print(say("work-begins", database=dialect.name, count=count), flush=True)
-    asyncio.run(work_at(Plan(database, new_process_id(), count, game), is_alone=True))
+    asyncio.run(work_at(plan, is_alone=True))
     print(say("work-ends"), flush=True)

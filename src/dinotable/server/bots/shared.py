@@ -194,7 +194,7 @@ class SharedPool:
         elif seen.answer == BROKEN or seen.is_given_up:
             self._broken += 1
             self._failed.add(key)
-            waiting.fail(Broken("the thinking process had to be replaced: try again"))
+            waiting.fail(Broken("the bot worker had to be replaced: try again"))
         elif seen.answer is not None:
             waiting.answer(seen.answer)
         elif not seen.has_worker and waiting.age() > self._timing.absent:
