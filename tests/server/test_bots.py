@@ -114,14 +114,19 @@ def test_a_bot_answers_a_fixed_time_after_it_was_asked(
     assert answered == [pytest.approx(101.0)]
 
 
-def test_a_bot_that_breaks_again_and_again_is_stood_in_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("answer", ["", "hop left", "caw"], ids=["breaks", "illegal", "unreadable"])
+def test_a_bot_that_fails_again_and_again_is_stood_in_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
     tried: list[str] = []
 
     async def think(job: Job) -> Thought:
         tried.append(job.level)
-        if job.level != "random":
+        if job.level == "random":
+            return BotWorker().think(job)
+        if not answer:
             raise Broken("it broke")
-        return BotWorker().think(job)
+        return Thought([Idea(answer, 0.5, 0, [], [])])
 
     async def work(_: Rooms, room: Room) -> None:
         while room.thinking:
@@ -196,7 +201,8 @@ def test_in_a_window_bots_keep_to_the_order_also_after_a_restart(tmp_path: Path)
 
     async def think(job: Job) -> Thought:
         thought.append(job.seat)
-        return Thought([Idea("pass", 0.0, 1, [], [])])
+        in_the_window = len(thought) <= 2
+        return Thought([Idea("pass", 0.0, 1, [], [])]) if in_the_window else BotWorker().think(job)
 
     async def visit(work: Callable[[Rooms], Awaitable[Room]]) -> Room:
         """The server starts, something is done, bots do what they can, and it stops."""

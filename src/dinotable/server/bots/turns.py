@@ -22,6 +22,8 @@ log = logging.getLogger("dinotable.bots")
 
 HINT_SECONDS = 0.5
 """What a hint may think at most: where there is one bot worker, a bot waits so long for its turn."""
+WRONG = ("illegal", "notation")
+"""What is refused for these was no answer: the bot has failed."""
 
 
 class BotTurns:
@@ -52,8 +54,10 @@ class BotTurns:
                     if asked in room.referee.bots_asked():
                         await self._answer(room, asked, thought.ideas[0].action)
                     return
-                except (Busy, StorageUnavailable) as error:
-                    failures += isinstance(error, Broken)
+                except (Busy, StorageUnavailable, Refused) as error:
+                    if isinstance(error, Refused) and error.code not in WRONG:
+                        raise
+                    failures += isinstance(error, Broken | Refused)
                     log.warning("bot on seat %d of %s waits: %s", asked.seat, room.id, error)
                     await asyncio.sleep(1)
         except (Refused, NoTable):
