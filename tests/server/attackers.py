@@ -230,7 +230,7 @@ async def unread(attack: Attack) -> None:
 
 
 async def questions(attack: Attack) -> None:
-    """Whatever takes long: hints, all steps, records, bringing records, what-ifs of tables of others."""
+    """Whatever takes long: hints, all entries, records, bringing records, what-ifs of tables of others."""
     token = {"Authorization": f"Bearer {attack.token}"}
     table = f"/api/tables/{attack.table}"
     record = b"dinotable record 1\n" + b"option x: y\n" * 160_000

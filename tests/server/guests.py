@@ -169,7 +169,9 @@ def check(place: Path | str, tables: list[Guests]) -> dict[str, Table]:
 
 def _check(guests: Guests, kept: Kept, entries: list[Entered]) -> Table:
     assert [entered.seq for entered in entries] == list(range(1, len(entries) + 1))
-    names = {entered.msg_id.partition(":")[2]: entered.seq for entered in entries if entered.msg_id != house_id("start")}
+    names = {
+        entered.msg_id.partition(":")[2]: entered.seq for entered in entries if entered.msg_id != house_id("start")
+    }
     assert len(names) == len(entries) - 1, "a message was entered twice"
     for name, seq in guests.acked.items():
         assert names.get(name) == seq, f"{name} was acked at {seq}"

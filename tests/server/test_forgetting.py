@@ -114,8 +114,8 @@ def test_somebody_else_of_the_same_name_keeps_it_and_their_words(tmp_path: Path)
         browser.post("/api/account/delete", json={"password": PASSWORD})
         assert [chair["name"] for chair in table.now()["chairs"]] == ["Ben", "Anna", NOBODY]
         assert said(table) == [("Ben", "I am the second")]
-        steps = [step["about"] for step in table.ask("GET", "/entries").json()["entries"] if step["kind"] == "sat"]
-        assert [about["name"] for about in steps] == [NOBODY, "Ben"]
+        told = [entry["about"] for entry in table.ask("GET", "/entries").json()["entries"] if entry["kind"] == "sat"]
+        assert [about["name"] for about in told] == [NOBODY, "Ben"]
 
 
 def said(table: Opened) -> list[tuple[str, str]]:

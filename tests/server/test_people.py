@@ -53,10 +53,10 @@ def test_a_game_is_taken_back_by_consent_over_sockets(house: House) -> None:
         assert told["wishes"] == [{**wish, "until": None}]
         assert post(table, "/answer", 1, proposal=number - 1, yes=True).json()["code"] == "no-proposal"
         assert post(table, "/answer", 1, proposal=number, yes=True).status_code == 200
-        while (step := hear(anna, "update")["entries"][0])["kind"] != "answered":
+        while (entry := hear(anna, "update")["entries"][0])["kind"] != "answered":
             pass
-        assert step["lines"][0]["back"] == line and step["lines"][0]["text"] == f"back {line}"
-        assert step["about"]["yes"] is True
+        assert entry["lines"][0]["back"] == line and entry["lines"][0]["text"] == f"back {line}"
+        assert entry["about"]["yes"] is True
     table.play_on()
     assert f"0 back {line}\n" in table.ask("GET", "/record").text
 

@@ -159,7 +159,7 @@ def test_the_socket_acks_after_the_commit_and_catches_up_by_seq(house: House) ->
         assert hear(one, "nack")["code"] == "late"
         say(other, type="watch", table=table.id, token=table.tokens[1], since=now["seq"])
         gap = hear(other, "update")
-        assert gap["is_whole"] and [step["seq"] for step in gap["entries"]] == [seq]
+        assert gap["is_whole"] and [entry["seq"] for entry in gap["entries"]] == [seq]
         assert gap["entries"][0]["lines"][0]["text"] == "offer ?"
         say(other, type="watch", table=table.id, token=table.tokens[1], since=10**6)
         assert not hear(other, "update")["is_whole"]
@@ -168,8 +168,8 @@ def test_the_socket_acks_after_the_commit_and_catches_up_by_seq(house: House) ->
         assert hear(other, "nack")["code"] == "not-yours"
         say(one, type="undo", table=table.id, seat=0, line=line, msg_id="u")
         assert hear(one, "ack")["seq"] == seq + 1
-        step = hear(other, "update")["entries"][0]
-        assert step["kind"] == "undid" and step["lines"][0]["undone"] == 1
+        entry = hear(other, "update")["entries"][0]
+        assert entry["kind"] == "undid" and entry["lines"][0]["undone"] == 1
 
 
 def test_who_is_cut_off_during_a_write_finds_the_table_as_its_log_has_it(house: House) -> None:

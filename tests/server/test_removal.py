@@ -27,8 +27,8 @@ def test_whoever_is_put_out_has_nothing_left_and_does_not_come_back(house: House
         hear(socket, "update")
         assert remove(table, 1) == 200
         assert hear(socket)["code"] == "removed"
-    step = table.ask("GET", "/entries").json()["entries"][-1]
-    assert (step["kind"], step["about"]) == ("rose", {"type": "rose", "seat": 1, "why": "removed"})
+    entry = table.ask("GET", "/entries").json()["entries"][-1]
+    assert (entry["kind"], entry["about"]) == ("rose", {"type": "rose", "seat": 1, "why": "removed"})
     assert table.now()["chairs"][1]["name"] == ""
     opens_nothing(house, table, key, "token")
     opens_nothing(house, table, own)

@@ -116,8 +116,8 @@ def test_what_if_plays_on_to_a_record_that_verifies(house: House, game: str) -> 
     other = Opened(house, table.ask("POST", "/branch", json=wish).json())
     page = other.ask("GET", token=other.tokens[1]).json()
     assert page["given"] == middle and page["now"]["chairs"][1]["name"] == "Anna"
-    steps = other.ask("GET", "/entries", other.tokens[1]).json()["entries"]
-    assert len(steps[0]["lines"]) >= middle, "what was given can be read"
+    entries = other.ask("GET", "/entries", other.tokens[1]).json()["entries"]
+    assert len(entries[0]["lines"]) >= middle, "what was given can be read"
     end = other.play_on()
     assert end["status"] == "over"
     record = read_record(other.ask("GET", "/record").content)

@@ -40,8 +40,8 @@ def test_what_is_kept_of_the_past_is_what_each_viewer_would_be_told_anew(seed: i
 
     async def compare() -> None:
         for viewer in dice.sample(viewers, 2):
-            steps, is_all = await updates.since("t", desk.table, viewer, 0, 10**6)
-            assert is_all and msgspec.json.encode(steps) == msgspec.json.encode(see_entries(desk.table, 0, viewer))
+            entries, is_all = await updates.since("t", desk.table, viewer, 0, 10**6)
+            assert is_all and msgspec.json.encode(entries) == msgspec.json.encode(see_entries(desk.table, 0, viewer))
             for facts in (True, False):
                 kept = updates.now("t", desk.table, viewer, facts)
                 assert bytes(kept) == msgspec.json.encode(see_now(desk.table, viewer, facts))

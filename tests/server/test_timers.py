@@ -247,8 +247,8 @@ def test_a_proposal_of_a_slow_game_lapses_though_nobody_looks(tmp_path: Path) ->
         house.server.rooms._rooms.clear()
         look(house)
         assert table.ask("GET", "/people").json()["wishes"] == []
-        steps = [step["about"] for step in table.ask("GET", "/entries").json()["entries"]]
-        assert {"type": "lapsed", "proposal": number} in steps
+        told = [entry["about"] for entry in table.ask("GET", "/entries").json()["entries"]]
+        assert {"type": "lapsed", "proposal": number} in told
 
 
 def test_the_host_lends_only_the_seat_of_who_has_been_away_for_the_time_agreed_on(tmp_path: Path) -> None:

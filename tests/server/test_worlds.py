@@ -68,7 +68,7 @@ def test_a_route_that_shows_another_seat_s_knowledge_is_caught(
     inner = getattr(place, name)
 
     def leaky(table: Any, *rest: Any) -> Any:
-        # The viewer comes first, but for steps, which say before it where they begin.
+        # The viewer comes first, but for entries, which say before it where they begin.
         at = 1 if name.startswith("see_entry") else 0
         return inner(table, *rest[:at], as_other(rest[at]), *rest[at + 1 :])
 
