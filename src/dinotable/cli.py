@@ -74,6 +74,8 @@ for place, told in {
     "dinotable.server.bots.commands:work": "Let bots of servers on the same PostgreSQL database think here. "
     "Workers join and leave at any time; if one is killed, others do its work. They need to reach the database, nothing "
     "else.\n\nExample: `dinotable work --database postgresql://dino@db.example.org/dinotable`",
+    "dinotable.server.operate.commands:admin": "Look after tables, accounts, bans and announcements, while the server runs "
+    "or not.\n\nExample: `dinotable admin tables --older-than 30`",
 }.items():
     app.command(place, help=told)
 

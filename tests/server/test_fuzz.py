@@ -19,6 +19,7 @@ from schemathesis.checks import (
 )
 from websockets.exceptions import ConnectionClosed
 
+from dinotable.server.operate.door import PATH
 from tests.server.house import Fields, House, Opened, hear, say
 
 ROOT = Path(__file__).parent.parent.parent
@@ -68,6 +69,8 @@ def test_every_route_is_described(house: House) -> None:
     routes = {
         (route.path, method)
         for route in answering
+        # For everybody but whoever runs the server it does not exist.
+        if route.path != PATH
         for method in getattr(route, "methods", None) or {"SOCKET"}
         if method != "HEAD"
     }

@@ -66,6 +66,7 @@ ASKED = {
 """Each route, and how the comparison names what came out of it."""
 WITHOUT_A_TABLE = {
     "GET /", "GET /metrics", "GET /api/openapi.json", "GET /api/protocol.json", "GET /healthz", "GET /api/games",
+    "GET /api/announcements",
     "GET /api/games/{game}",
     "POST /api/tables", "POST /api/records", "POST /api/qr",
     "GET /api/session", "POST /api/session", "DELETE /api/session", "GET /api/account",

@@ -42,8 +42,11 @@ from dinotable.server.http.route import (
 )
 from dinotable.server.http.spending import Spending
 from dinotable.server.notify.notices import Notices
+from dinotable.server.operate.admin import Admin
+from dinotable.server.operate.door import Door
 from dinotable.server.operate.health import Health
 from dinotable.server.operate.metrics import Metrics, text_of
+from dinotable.server.operate.news import News
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
 from dinotable.server.routes import all_routes
@@ -93,6 +96,8 @@ class Server:
         self.access = Access(store)
         self.evaluations = Evaluations(self.rooms, self.access.finished)
         self.health = Health(store)
+        self.news = News(store, self.gate, self.hints)
+        self.door = Door(Admin(self.rooms, self.accounts, self.news.look))
         self.page = Page()
         self.compression = Compression()
         hello = (
@@ -108,7 +113,9 @@ class Server:
         self.routes: list[AnyRoute] = [
             *hello,
             *pages,
-            *all_routes(self.social, self.accounts, self.notices, self.access, self.evaluations, self.health),
+            *all_routes(
+                self.social, self.accounts, self.notices, self.access, self.evaluations, self.health, self.news
+            ),
         ]
         self.description = encode(describe(self.routes))
         self.protocol = encode(describe_socket())
@@ -123,8 +130,8 @@ class Server:
         return Sharing(self.processes, self.rooms, self.social, self.accounts, self.notices, spending)
 
     def app(self) -> ASGIApp:
-        socket = SocketRoute(self.rooms, self.identities, self.access, self.metrics)
-        routes: list[BaseRoute] = [WebSocketRoute("/api/socket", socket)]
+        socket = SocketRoute(self.rooms, self.identities, self.access, self.metrics, self.news)
+        routes: list[BaseRoute] = [WebSocketRoute("/api/socket", socket), self.door]
         routes += [HttpRoute(route.path, self._endpoint(route), methods=[route.method]) for route in self.routes]
         app = Starlette(
             routes=[*routes, *self.page.routes()],
@@ -139,7 +146,14 @@ class Server:
         self.bot_pool.start()
         if self.bot_worker:
             self.bot_worker.start()
-        work = [self.sweep(), self.notices.run(), self.timers.run(), *([self.sharing.run()] if self.sharing else [])]
+        await self.news.look_quietly()
+        work = [
+            self.sweep(),
+            self.notices.run(),
+            self.timers.run(),
+            self.news.run(),
+            *([self.sharing.run()] if self.sharing else []),
+        ]
         running = [asyncio.create_task(each) for each in work]
         try:
             yield

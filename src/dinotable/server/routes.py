@@ -10,6 +10,7 @@ from dinotable.server.http.route import AnyRoute
 from dinotable.server.notify.notices import Notices
 from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.operate.health import Health
+from dinotable.server.operate.news import News
 from dinotable.server.operate.routes import OperateRoutes
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
@@ -23,7 +24,13 @@ from dinotable.server.tables.routes.table import TableRoutes
 
 
 def all_routes(
-    social: Social, accounts: Accounts, notices: Notices, access: Access, evaluations: Evaluations, health: Health
+    social: Social,
+    accounts: Accounts,
+    notices: Notices,
+    access: Access,
+    evaluations: Evaluations,
+    health: Health,
+    news: News,
 ) -> list[AnyRoute]:
     rooms = social.rooms
     at_tables: list[AnyRoute] = [*ListingRoutes(rooms).all(), *TableRoutes(rooms, access).all()]
@@ -31,4 +38,4 @@ def all_routes(
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
     at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]
-    return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health).all()]
+    return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health, news).all()]

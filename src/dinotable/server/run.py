@@ -95,9 +95,12 @@ def serve(
 
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, stop)
-    begin()
-    collect_seldom()
-    serving.run([listening])
+    # Where several processes may write, `dinotable admin` writes itself.
+    url = here_at(settings, listening.getsockname()[1])
+    with contextlib.nullcontext() if store.is_shared else server.door.shown_in(settings.data, url):
+        begin()
+        collect_seldom()
+        serving.run([listening])
 
 
 def supervise(settings: Settings, tell: Callable[[str], None], is_up: Callable[[str], None] | None) -> None:

@@ -30,6 +30,7 @@ Code = Literal[
     "name-invisible",  # with letters that nobody sees
     "name-marks",  # with too many accents on one letter
     "name-mixed",  # with the letters of several alphabets in one word
+    "name-banned",  # whoever runs the server allows nobody to be called so
 ]
 
 

@@ -126,6 +126,20 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     pass
 
 
-FromServer = Update | Ack | Nack | Trouble | Pong | PeopleNews | ChatNews
+class Announcement(msgspec.Struct, frozen=True, tag="announcement"):
+    """Something that whoever runs the server wants everybody to know, or not any more. Times are seconds since 1970, by the
+    server's clock."""
+
+    id: str
+    text: str
+    at: float | None
+    """When the server restarts; null: it does not."""
+    until: float
+    """When nobody has to know it any more."""
+    now: float
+    is_withdrawn: bool = False
+
+
+FromServer = Update | Ack | Nack | Trouble | Pong | PeopleNews | ChatNews | Announcement
 
 read_socket = msgspec.json.Decoder(FromClient).decode

@@ -10,6 +10,7 @@ from starlette.responses import Response, StreamingResponse
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import messages as m
 from dinotable.server.accounts.accounts import DAY, Accounts
+from dinotable.server.accounts.removal import remove_account
 from dinotable.server.accounts.schema import HOST
 from dinotable.server.accounts.storage import Account, Holding, Session
 from dinotable.server.http.limits import SENDER
@@ -25,8 +26,6 @@ from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.routes.listing import line_of
-from dinotable.table.errors import Refused
-from dinotable.table.message_ids import unique
 from dinotable.table.seen import see_record, status_of
 from dinotable.table.sittings import sittings, spoke
 from dinotable.table.table import Table
@@ -51,6 +50,7 @@ class AccountRoutes:
 
     async def register(self, caller: Caller) -> Response:
         body: m.Register = caller.body
+        self.rooms.gate.bans.check_name(body.name)
         return await self._begin(caller, await self.accounts.register(body.name, body.password, caller.address()))
 
     async def sign_in(self, caller: Caller) -> Response:
@@ -121,17 +121,8 @@ class AccountRoutes:
     async def delete(self, caller: Member) -> Response:
         session = caller.session
         await self.accounts.check_password(session, caller.body.password, caller.address())
-        for holding in await self.accounts.holdings_of(session):
-            with contextlib.suppress(NoTable, Refused):
-                await self._leave(await self.rooms.find_even_aside(holding.table), holding.seat)
-        for table in await self.accounts.remove(session.account):
-            await self.rooms.read_anew(table)
+        await remove_account(self.rooms, self.accounts, session.account)
         return self._answer(caller.request, None, "")
-
-    async def _leave(self, room: Room, seat: int) -> None:
-        """Chairs of a table that has not begun are free again; others have no name any more, and the game goes on."""
-        if seat != HOST:
-            await self.rooms.change(room, unique("rise"), lambda table: table.plan_rise(seat))
 
     # One's seats.
     async def claim(self, caller: Member) -> m.Claimed:

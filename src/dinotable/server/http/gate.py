@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from starlette.datastructures import Headers
 
@@ -10,8 +10,10 @@ from dinotable.server.http.addresses import UNKNOWN, Proxies, sender_of
 from dinotable.server.http.limits import SENDER, Bucket, Buckets, Count, Exceeded
 from dinotable.server.http.turns import Turns
 from dinotable.server.http.unsent import Unsent
+from dinotable.server.operate.bans import Bans
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.settings import Settings
+from dinotable.table.messages import Trouble
 
 MEGABYTE = 2**20
 DAY = 86_400
@@ -22,6 +24,14 @@ POLITE = (1.0, 5.0)
 MOST_BODIES = (2, 8)
 """Records that are being sent to us, of one address and in all: each may be as long as two megabytes."""
 HOUSE = "house"
+
+
+class Socket(Protocol):
+    """An open socket, whatever it is for."""
+
+    def say(self, text: bytes) -> None: ...
+
+    def shut(self, code: int, trouble: Trouble) -> None: ...
 
 
 class Gate:
@@ -38,6 +48,9 @@ class Gate:
         self.subscriptions = Count("subscriptions", limits.address_watches, 8 * settings.most_sockets)
         self.refused = 0
         """Connections that are being told why they are refused."""
+        self.bans = Bans()
+        self.open_sockets: dict[Socket, str] = {}
+        """And the address of who is at the other end."""
         self.bodies = Count("records on their way", *MOST_BODIES)
         self.listed = Count("open tables in the list", 10**9, 10**9)
         self._messages = _seconds(limits.address_messages_a_second, 3)
@@ -113,6 +126,13 @@ class Gate:
             if scheme in ("http", "https"):
                 scope["scheme"] = scheme if scope["type"] == "http" else scheme.replace("http", "ws")
         return sender_of(peer)
+
+    def is_banned(self, scope: Any) -> bool:
+        """After `enter`."""
+        client = scope.get("client")
+        is_so = client is not None and self.bans.has_address(client[0])
+        self.metrics.refusals["banned"] += is_so
+        return is_so
 
     def peer_of(self, client: tuple[str, int] | None) -> str:
         """Who a connection belongs to; nobody where it is a proxy's, because many stand behind that."""

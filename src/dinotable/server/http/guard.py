@@ -42,6 +42,9 @@ class Guard:
         if scope["type"] in ("http", "websocket"):
             sender = self.gate.enter(scope)
             SENDER.set(sender)
+            if self.gate.is_banned(scope):
+                await self.turn_away(scope, receive, send)
+                return
             await self.gate.turns.take(sender)
         if scope["type"] == "websocket":
             await self.open_socket(scope, receive, send)
@@ -49,6 +52,12 @@ class Guard:
             await self.serve(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    async def turn_away(self, scope: Scope, receive: Receive, send: Send) -> None:
+        answer = answer_to(Denied(403, "banned", "this address is not let in here: ask whoever runs the server"))
+        self.metrics.answered(answer.status_code)
+        answer.headers.update(HEADERS)
+        await answer(scope, receive, send)
 
     async def open_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Whoever is refused is refused before the socket opens, with an answer like any other."""

@@ -6,7 +6,9 @@ from starlette.responses import Response
 from dinotable import __version__
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.operate.health import OK, Health
+from dinotable.server.operate.news import News
 from dinotable.server.tables.rooms import Rooms
+from dinotable.table.messages import Announcement
 from dinotable.table.wire import encode
 
 
@@ -22,8 +24,15 @@ class HealthPage(msgspec.Struct, frozen=True):
     """Tables that stand aside because what is kept of them cannot be read; the others go on."""
 
 
+class Announcements(msgspec.Struct, frozen=True):
+    """What whoever runs the server wants everybody to know now."""
+
+    announcements: list[Announcement]
+
+
 class OperateRoutes:
-    def __init__(self, rooms: Rooms, health: Health) -> None:
+    def __init__(self, rooms: Rooms, health: Health, news: News) -> None:
+        self.news = news
         self.rooms = rooms
         self.health = health
 
@@ -34,6 +43,13 @@ class OperateRoutes:
         page = HealthPage(status, __version__, checked.write, checked.read, len(self.rooms.unreadable.ids))
         return Response(encode(page), 200 if is_well else 503, media_type="application/json")
 
+    async def announced(self, _: Caller) -> Announcements:
+        return Announcements(self.news.announcements())
+
     def all(self) -> list[AnyRoute]:
         about = "Whether games can be kept and read"
-        return [PublicRoute("GET", "/healthz", about, None, HealthPage, self.look, failure=HealthPage)]
+        said = "What whoever runs the server wants everybody to know"
+        return [
+            PublicRoute("GET", "/healthz", about, None, HealthPage, self.look, failure=HealthPage),
+            PublicRoute("GET", "/api/announcements", said, None, Announcements, self.announced),
+        ]

@@ -78,6 +78,7 @@ class ReplayRoutes:
         game = table.game
         level = checked_level(caller.room, wish.level or game.ladder().names()[-1])
         chairs = [_chair(seat, wish, level) for seat in range(len(table.chairs))]
+        self.rooms.gate.bans.check_name(wish.name)
         tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind != "bot"}
         charter = Charter(game.id, game.rules, table.setup.options, chairs, given=lines[: wish.line])
         # Refused before it is kept, where there is nothing left to play.

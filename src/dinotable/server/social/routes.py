@@ -80,6 +80,8 @@ class SocialRoutes:
             raise Denied(400, "body", "send either a text or a reaction")
         if caller.viewer == SPECTATOR and body.name is None:
             raise Denied(400, "body", "a spectator says its name")
+        if caller.viewer == SPECTATOR:
+            self.rooms.gate.bans.check_name(body.name or "")
         said = self.social.say(caller.room, caller.viewer, body.name or "", body.text or "", body.reaction or "")
         return m.SaidIt(await said)
 
@@ -108,6 +110,7 @@ class SocialRoutes:
         account = caller.session.account if caller.session else None
         holds = account is not None and await self.accounts.kept.holds(account, new.id, seat)
         name = caller.table.chairs[caller.viewer].name
+        self.rooms.gate.bans.check_name(name)
 
         def plan(table: Table) -> Sat:
             if table.chairs[seat].name and not holds:

@@ -12,6 +12,7 @@ from dinotable.server.http.limits import SENDER, Count, Exceeded
 from dinotable.server.http.outlet import TOO_SLOW, outlet_of
 from dinotable.server.http.refusals import Denied, problem
 from dinotable.server.operate.metrics import Metrics
+from dinotable.server.operate.news import News
 from dinotable.server.replays.access import Access
 from dinotable.server.tables.identity import Identities, cookie_in
 from dinotable.server.tables.missing import Cleared
@@ -93,11 +94,14 @@ class Connection:
 
     async def serve(self) -> None:
         """Until the client leaves, or is shut out."""
+        open_sockets, client = self.rooms.gate.open_sockets, self.request.client
+        open_sockets[self.outlet] = client.host if client else ""
         self.metrics.sockets += 1
         try:
             await self._read_all()
         finally:
             self.metrics.sockets -= 1
+            del open_sockets[self.outlet]
             for subscription in self.subscriptions.values():
                 self._forget(subscription)
             await self.outlet.close()
@@ -204,7 +208,8 @@ class Connection:
 class SocketRoute:
     """Takes in whoever the guard has let through."""
 
-    def __init__(self, rooms: Rooms, identities: Identities, access: Access, metrics: Metrics) -> None:
+    def __init__(self, rooms: Rooms, identities: Identities, access: Access, metrics: Metrics, news: News) -> None:
+        self.news = news
         self.rooms = rooms
         self.identities = identities
         self.access = access
@@ -213,7 +218,10 @@ class SocketRoute:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "websocket.accept"})
+        connection = Connection(scope, receive, send, self.rooms, self.identities, self.access, self.metrics)
+        for message in self.news.messages():
+            connection.send(message)
         try:
-            await Connection(scope, receive, send, self.rooms, self.identities, self.access, self.metrics).serve()
+            await connection.serve()
         except OSError:
             log.debug("a client went away")

@@ -28,6 +28,7 @@ class ChairRoutes:
     # Sitting down.
     async def sit(self, caller: TableCaller) -> m.Seated:
         body: m.Sit = caller.body
+        self.rooms.gate.bans.check_name(body.name or "")
         account = await self._account(caller)
         await self._check_luck(caller, body.holds, account)
         key = body.key or new_token()

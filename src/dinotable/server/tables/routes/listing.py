@@ -63,6 +63,8 @@ class ListingRoutes:
             raise SetupError(f"“{wish.game[:40]}” is no game: take one of {', '.join(self.rooms.games)}")
         setup = game.setup(len(wish.chairs), wish.options)
         chairs = [_chair(game, chair) for chair in wish.chairs]
+        for chair in chairs:
+            self.rooms.gate.bans.check_name(chair.name)
         if wish.start and not all(chair.name for chair in chairs):
             raise SetupError("to begin at once, every chair must be filled")
         if wish.duplicate:
