@@ -104,14 +104,19 @@ def test_a_record_without_names_stays_without() -> None:
     assert see_record(table, SPECTATOR, True).text() == record.text()
 
 
+def still() -> float:
+    """A clock for work that has all the time in the world, or none."""
+    return 0.0
+
+
 def test_the_curve_is_the_same_in_slices_and_at_once() -> None:
     table = finished().table
     lines = lines_of(table)
     job = CurveJob("examples.magpies:GAME", "t", 3, table.setup.options, lines, 0, 1e9)
-    whole = Analyst().reckon(job)
+    whole = Analyst(still).reckon(job)
     assert whole.next == len(lines) + 1
     sliced: list[Point] = []
-    analyst, begin = Analyst(), 0
+    analyst, begin = Analyst(still), 0
     while begin <= len(lines):
         part = analyst.reckon(CurveJob(job.place, "t", 3, job.options, lines, begin, 0.0))
         assert part.next > begin
@@ -119,7 +124,7 @@ def test_the_curve_is_the_same_in_slices_and_at_once() -> None:
     assert sliced == whole.points
     # Asked by a process that has never seen the game: it begins anew and says the same.
     middle = whole.points[len(whole.points) // 2].line
-    assert Analyst().reckon(CurveJob(job.place, "t", 3, job.options, lines, middle, 0.0)).points == [
+    assert Analyst(still).reckon(CurveJob(job.place, "t", 3, job.options, lines, middle, 0.0)).points == [
         point for point in whole.points if point.line == middle
     ]
     for point in whole.points:

@@ -1,7 +1,5 @@
 """A finished game at any line, through any eyes. Only for what may be told: nothing here asks whether it may."""
 
-from threading import Lock
-
 import msgspec
 
 from dinotable.core.contract import AnyGame
@@ -27,23 +25,22 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class ReplayCursor:
-    """One game wound to a line. Forwards it goes line by line; backwards it begins anew, which takes milliseconds."""
+    """One game wound to a line. Forwards it goes line by line; backwards it begins anew, which takes milliseconds. For one
+    thread at a time."""
 
     def __init__(self, game: AnyGame, setup: Setup, lines: list[str]) -> None:
         self.game = game
         self.setup = setup
         self.lines = lines
         self._journal = Journal(game, setup)
-        self._winding = Lock()
 
     def frames(self, begin: int, count: int, eyes: int) -> list[Frame]:
         """From line `begin` on, as many as there are. Takes its time: not for the thread that serves people."""
-        with self._winding:
-            frames = []
-            for line in range(begin, min(begin + count, len(self.lines) + 1)):
-                self._wind(line)
-                frames.append(self._frame(eyes))
-            return frames
+        frames = []
+        for line in range(begin, min(begin + count, len(self.lines) + 1)):
+            self._wind(line)
+            frames.append(self._frame(eyes))
+        return frames
 
     def _wind(self, line: int) -> None:
         if len(self._journal.entries) > line:
