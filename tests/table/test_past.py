@@ -13,6 +13,7 @@ from dinotable.table.cursor import ReplayCursor, parted_at
 from dinotable.table.curve import Analyst, CurveJob, Point, averaged, swings_of
 from dinotable.table.errors import Refused
 from dinotable.table.log import Upload
+from dinotable.table.phrases import written
 from dinotable.table.seen import ALL_EYES, see_line, see_record
 from dinotable.table.table import Table, rebuild
 from dinotable.table.upload import charter_of, seed_of
@@ -41,10 +42,10 @@ def test_a_reel_shows_every_line_in_any_order_through_all_eyes() -> None:
         for eyes in (SPECTATOR, 0, 2):
             (frame,) = cursor.frames(line, 1, eyes)
             view = game.view(state, eyes)
-            assert (frame.line, frame.view, frame.facts) == (line, game.wire(view), game.facts(view))
+            assert (frame.line, frame.view, frame.facts) == (line, written(game.wire(view)), game.facts(view))
             assert frame.own == []
         (frame,) = cursor.frames(line, 1, ALL_EYES)
-        assert frame.own == [game.wire_own(game.view(state, seat)) for seat in range(3)]
+        assert frame.own == [written(game.wire_own(game.view(state, seat))) for seat in range(3)]
     frames = cursor.frames(0, 10_000, SPECTATOR)
     assert [frame.line for frame in frames] == list(range(len(record.lines) + 1))
     assert [frame.ending is not None for frame in frames] == [False] * len(record.lines) + [True]

@@ -7,7 +7,8 @@ from dinotable.core.journal import Journal
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import SPECTATOR, seats_in
 from dinotable.core.setup import Setup
-from dinotable.core.wire import GameFacts, GameOwn, GameView, Wire
+from dinotable.core.wire import GameFacts, GameOwn, GameView
+from dinotable.table.phrases import written
 from dinotable.table.seen import ALL_EYES, Ending, see_ending
 
 
@@ -51,14 +52,13 @@ class ReplayCursor:
     def _frame(self, eyes: int) -> Frame:
         game, state = self.game, self._journal.state
         view = game.view(state, SPECTATOR if eyes == ALL_EYES else eyes)
-        wire = game.wire(view)
-        own: list[Wire] = []
+        own: list[GameOwn] = []
         if eyes == ALL_EYES:
-            own = [game.wire_own(game.view(state, seat)) for seat in range(self.setup.seats)]
+            own = [written(game.wire_own(game.view(state, seat))) for seat in range(self.setup.seats)]
         return Frame(
             line=len(self._journal.entries),
             to_act=[seat for seat in seats_in(game.to_act(state)) if seat < self.setup.seats],
-            view=wire,
+            view=written(game.wire(view)),
             facts=game.facts(view),
             ending=see_ending(game.outcome(state)),
             own=own,
