@@ -13,6 +13,10 @@ from dinotable.games import GAMES
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "src").rglob("*.py"))
 RULE = re.compile(r"^- \*\*([A-Z]{2}\d+\.\d+)\*\* ", re.MULTILINE)
+OF_HOSTS = {
+    "asyncio", "concurrent", "multiprocessing", "queue", "select", "selectors", "signal", "socket", "sqlalchemy", "sqlite3",
+    "ssl", "subprocess", "threading",
+}  # fmt: skip
 PAGES = sorted((ROOT / "docs" / "rules").glob("*.en.md"))
 
 
@@ -62,6 +66,27 @@ def test_no_game_imports_another() -> None:
         own = path.parent.name
         for module in re.findall(r"(?:from|import) dinotable\.(\w+)(?:\.(\w+))?", path.read_text()):
             assert module[0] == "core" or module == ("games", own), f"{path.name} of {own} imports {'.'.join(module)}"
+
+
+def imported(source: str) -> set[str]:
+    """The packages that a file imports, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add(node.module or "")
+    return {name.partition(".")[0] for name in found}
+
+
+@pytest.mark.parametrize("folder", ["core", "games", "bots", "table"])
+def test_whatever_hosts_a_table_brings_threads_processes_and_sockets_itself(folder: str) -> None:
+    """So that a server, a terminal and a worker in a browser can run the same."""
+    for path in sorted((ROOT / "src" / "dinotable" / folder).rglob("*.py")):
+        name, found = str(path.relative_to(ROOT)), imported(path.read_text())
+        assert not found & OF_HOSTS, f"{name} imports {', '.join(found & OF_HOSTS)}"
+        # A bot with seconds in its budget looks at the clock itself: it decides how often.
+        assert "time" not in found or name == "src/dinotable/bots/contract.py", f"{name} has a clock of its own"
 
 
 def test_no_built_file_shadows_a_source() -> None:

@@ -13,6 +13,7 @@ from dinotable.table.cursor import ReplayCursor, parted_at
 from dinotable.table.curve import Analyst, CurveJob, Point, averaged, swings_of
 from dinotable.table.errors import Refused
 from dinotable.table.log import Upload
+from dinotable.table.phrases import written
 from dinotable.table.seen import ALL_EYES, see_line, see_record
 from dinotable.table.table import Table, rebuild
 from dinotable.table.upload import charter_of, seed_of
@@ -41,10 +42,10 @@ def test_a_reel_shows_every_line_in_any_order_through_all_eyes() -> None:
         for eyes in (SPECTATOR, 0, 2):
             (frame,) = cursor.frames(line, 1, eyes)
             view = game.view(state, eyes)
-            assert (frame.line, frame.view, frame.facts) == (line, game.wire(view), game.facts(view))
+            assert (frame.line, frame.view, frame.facts) == (line, written(game.wire(view)), game.facts(view))
             assert frame.own == []
         (frame,) = cursor.frames(line, 1, ALL_EYES)
-        assert frame.own == [game.wire_own(game.view(state, seat)) for seat in range(3)]
+        assert frame.own == [written(game.wire_own(game.view(state, seat))) for seat in range(3)]
     frames = cursor.frames(0, 10_000, SPECTATOR)
     assert [frame.line for frame in frames] == list(range(len(record.lines) + 1))
     assert [frame.ending is not None for frame in frames] == [False] * len(record.lines) + [True]
@@ -104,14 +105,19 @@ def test_a_record_without_names_stays_without() -> None:
     assert see_record(table, SPECTATOR, True).text() == record.text()
 
 
+def still() -> float:
+    """A clock for work that has all the time in the world, or none."""
+    return 0.0
+
+
 def test_the_curve_is_the_same_in_slices_and_at_once() -> None:
     table = finished().table
     lines = lines_of(table)
     job = CurveJob("examples.magpies:GAME", "t", 3, table.setup.options, lines, 0, 1e9)
-    whole = Analyst().reckon(job)
+    whole = Analyst(still).reckon(job)
     assert whole.next == len(lines) + 1
     sliced: list[Point] = []
-    analyst, begin = Analyst(), 0
+    analyst, begin = Analyst(still), 0
     while begin <= len(lines):
         part = analyst.reckon(CurveJob(job.place, "t", 3, job.options, lines, begin, 0.0))
         assert part.next > begin
@@ -119,7 +125,7 @@ def test_the_curve_is_the_same_in_slices_and_at_once() -> None:
     assert sliced == whole.points
     # Asked by a process that has never seen the game: it begins anew and says the same.
     middle = whole.points[len(whole.points) // 2].line
-    assert Analyst().reckon(CurveJob(job.place, "t", 3, job.options, lines, middle, 0.0)).points == [
+    assert Analyst(still).reckon(CurveJob(job.place, "t", 3, job.options, lines, middle, 0.0)).points == [
         point for point in whole.points if point.line == middle
     ]
     for point in whole.points:

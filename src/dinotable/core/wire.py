@@ -24,9 +24,14 @@ class AnyFacts(Wire, frozen=True):
     """By seat: whether it has gone out of the game before its end."""
 
 
-def of_game(part: str) -> msgspec.Meta:
-    """For a place in a message that holds something of the game: on the page it has that game's type."""
-    return msgspec.Meta(extra={OF_GAME: part})
+Encoded = msgspec.Raw
+"""JSON that was written before, and goes into whatever holds it as it is: the same is sent again and again."""
+
+
+def of_game(part: str, schema: dict[str, Any] | None = None) -> msgspec.Meta:
+    """For a place in a message that holds something of the game: on the page it has that game's type. `schema`: what can be
+    said of it for any game."""
+    return msgspec.Meta(extra={OF_GAME: part}, extra_json_schema=schema)
 
 
 def read_as(kind: Any) -> msgspec.Meta:
@@ -34,13 +39,13 @@ def read_as(kind: Any) -> msgspec.Meta:
     return msgspec.Meta(extra={READ_AS: kind})
 
 
-GameView = Annotated[Any, of_game("view")]
+GameView = Annotated[Encoded, of_game("view")]
 """What is shared and one's own together."""
-GameOwn = Annotated[Any, of_game("own")]
+GameOwn = Annotated[Encoded, of_game("own")]
 GameFacts = Annotated[AnyFacts, of_game("facts")]
-GameAction = Annotated[dict[str, Any], of_game("action")]
+GameAction = Annotated[Encoded, of_game("action", {"type": "object"})]
 """Its kind and fields, null where hidden."""
-GameEvent = Annotated[dict[str, Any], of_game("event")]
+GameEvent = Annotated[Encoded, of_game("event", {"type": "object"})]
 """Its kind, fields and `rule`."""
 GameRefusal = Annotated[dict[str, Any], of_game("refusal")]
 """Its kind and fields; empty where no rule of the game refuses."""

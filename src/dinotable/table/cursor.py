@@ -1,7 +1,5 @@
 """A finished game at any line, through any eyes. Only for what may be told: nothing here asks whether it may."""
 
-from threading import Lock
-
 import msgspec
 
 from dinotable.core.contract import AnyGame
@@ -9,7 +7,8 @@ from dinotable.core.journal import Journal
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import SPECTATOR, seats_in
 from dinotable.core.setup import Setup
-from dinotable.core.wire import GameFacts, GameOwn, GameView, Wire
+from dinotable.core.wire import GameFacts, GameOwn, GameView
+from dinotable.table.phrases import written
 from dinotable.table.seen import ALL_EYES, Ending, see_ending
 
 
@@ -27,23 +26,22 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class ReplayCursor:
-    """One game wound to a line. Forwards it goes line by line; backwards it begins anew, which takes milliseconds."""
+    """One game wound to a line. Forwards it goes line by line; backwards it begins anew, which takes milliseconds. For one
+    thread at a time."""
 
     def __init__(self, game: AnyGame, setup: Setup, lines: list[str]) -> None:
         self.game = game
         self.setup = setup
         self.lines = lines
         self._journal = Journal(game, setup)
-        self._winding = Lock()
 
     def frames(self, begin: int, count: int, eyes: int) -> list[Frame]:
         """From line `begin` on, as many as there are. Takes its time: not for the thread that serves people."""
-        with self._winding:
-            frames = []
-            for line in range(begin, min(begin + count, len(self.lines) + 1)):
-                self._wind(line)
-                frames.append(self._frame(eyes))
-            return frames
+        frames = []
+        for line in range(begin, min(begin + count, len(self.lines) + 1)):
+            self._wind(line)
+            frames.append(self._frame(eyes))
+        return frames
 
     def _wind(self, line: int) -> None:
         if len(self._journal.entries) > line:
@@ -54,14 +52,13 @@ class ReplayCursor:
     def _frame(self, eyes: int) -> Frame:
         game, state = self.game, self._journal.state
         view = game.view(state, SPECTATOR if eyes == ALL_EYES else eyes)
-        wire = game.wire(view)
-        own: list[Wire] = []
+        own: list[GameOwn] = []
         if eyes == ALL_EYES:
-            own = [game.wire_own(game.view(state, seat)) for seat in range(self.setup.seats)]
+            own = [written(game.wire_own(game.view(state, seat))) for seat in range(self.setup.seats)]
         return Frame(
             line=len(self._journal.entries),
             to_act=[seat for seat in seats_in(game.to_act(state)) if seat < self.setup.seats],
-            view=wire,
+            view=written(game.wire(view)),
             facts=game.facts(view),
             ending=see_ending(game.outcome(state)),
             own=own,

@@ -5,8 +5,8 @@ tells the place each seat can expect; from 0, certainly last, to 1, certainly fi
 winning. What is shown is the mean of what each seat last reckoned; the last point is how it ended.
 """
 
-import time
 from collections import OrderedDict
+from collections.abc import Callable
 
 import msgspec
 
@@ -58,9 +58,10 @@ class CurvePart(msgspec.Struct, frozen=True):
 
 
 class Analyst:
-    """In the processes that think, beside the bots."""
+    """Where bots think, beside them. `clock` tells seconds that only go forward."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
         self._journals: OrderedDict[str, Journal] = OrderedDict()  # type: ignore[type-arg]
 
     def reckon(self, job: CurveJob) -> CurvePart:
@@ -69,10 +70,10 @@ class Analyst:
         journal = self._journals.pop(job.table, None)
         if journal is None or len(journal.entries) > job.begin:
             journal = Journal(game, setup)
-        end = time.perf_counter() + job.seconds
+        end = self._clock() + job.seconds
         points: list[Point] = []
         for line in range(len(journal.entries), len(job.lines) + 1):
-            if line >= job.begin and (not points or time.perf_counter() < end):
+            if line >= job.begin and (not points or self._clock() < end):
                 points += point_at(game, setup, journal)
             elif line >= job.begin:
                 self._keep(job.table, journal)

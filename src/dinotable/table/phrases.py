@@ -1,12 +1,14 @@
 """What is sent again and again, written once: the same few actions and events come at every table of a game."""
 
 from functools import lru_cache
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
 from dinotable.core.contract import AnyGame
-from dinotable.core.wire import GameAction, Wire
+from dinotable.core.wire import Encoded, GameAction, GameEvent, Wire
+
+T = TypeVar("T")
 
 MOST_PHRASES = 20_000
 """Of one kind and game; beyond it all are forgotten and come again as they are needed."""
@@ -27,7 +29,7 @@ class Phrases:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._actions: dict[int, Choice] = {}
-        self._events: dict[int, Any] = {}
+        self._events: dict[int, GameEvent] = {}
 
     def action(self, action: int) -> Choice:
         found = self._actions.get(action)
@@ -36,7 +38,7 @@ class Phrases:
             found = _keep(self._actions, action, Choice(words.text(action), written(words.fields(action))))
         return found
 
-    def event(self, event: int) -> Any:
+    def event(self, event: int) -> GameEvent:
         """Its kind, fields and rule."""
         found = self._events.get(event)
         if found is None:
@@ -50,17 +52,17 @@ def phrases_of(game: AnyGame) -> Phrases:
     return Phrases(game)
 
 
-def written(value: dict[str, Any]) -> Any:
+def written(value: dict[str, object] | Wire) -> Encoded:
     """Stands for the value in whatever is encoded, and is not encoded again."""
-    return msgspec.Raw(encode(value))
+    return Encoded(encode(value))
 
 
-def joined(shared: bytes, own: Wire) -> Any:
+def joined(shared: bytes, own: Wire) -> Encoded:
     """One object of two: the first is encoded already."""
-    return msgspec.Raw(shared[:-1] + b"," + encode(own)[1:])
+    return Encoded(shared[:-1] + b"," + encode(own)[1:])
 
 
-def _keep(kept: dict[int, Any], key: int, value: Any) -> Any:
+def _keep(kept: dict[int, T], key: int, value: T) -> T:
     if len(kept) >= MOST_PHRASES:
         kept.clear()
     kept[key] = value

@@ -171,7 +171,9 @@ def see_now(table: Table, viewer: int, with_facts: bool = True, shared: bytes | 
     """With `shared`, if it was worked out for another viewer of this moment already."""
     game = table.game
     status = status_of(table)
-    view = facts = ending = None
+    view: GameView | None = None
+    facts: GameFacts | None = None
+    ending: Ending | None = None
     if table.is_started:
         seen = game.view(table.journal.state, viewer)
         view = joined(shared or see_shared(table) or b"", game.wire_own(seen))

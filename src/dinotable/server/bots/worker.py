@@ -5,6 +5,7 @@ With `--aside` it gives way to every other process of the machine.
 
 import os
 import sys
+import time
 
 import msgspec
 
@@ -19,7 +20,7 @@ def main() -> None:
         os.nice(19)
     read = msgspec.json.Decoder(AnyJob).decode
     encode = msgspec.json.Encoder().encode
-    worker, analyst = BotWorker(), Analyst()
+    worker, analyst = BotWorker(), Analyst(time.perf_counter)
     answers = sys.stdout.buffer
     # Whatever a bot prints must not be taken for an answer.
     sys.stdout = sys.stderr

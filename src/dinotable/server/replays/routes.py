@@ -47,6 +47,7 @@ class ReplayRoutes:
         line = caller.number("line", 10**6)
         count = caller.number("count", MOST_FRAMES)
         begin = last if line is None else min(line, last)
+        # All who look do so in one thread, one after the other: nobody else winds this cursor meanwhile.
         frames = await self.access.looking.run(cursor.frames, begin, 1 if count is None else count, eyes)
         return m.Replayed(begin, last, frames)
 

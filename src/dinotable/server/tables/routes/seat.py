@@ -6,7 +6,7 @@ from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute, check
 from dinotable.server.tables import messages as m
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.errors import Refused, refused
-from dinotable.table.phrases import Choice
+from dinotable.table.phrases import phrases_of
 from dinotable.table.table import Table, read_action
 
 
@@ -30,9 +30,9 @@ class SeatRoutes:
             seen = foresee(game, game.view(table.journal.state, seat), actions)
         except IllegalAction as error:
             raise refused(error) from None
-        events = [{**game.events.fields(event), "rule": game.events.kind(event).rule} for event in seen.events]
-        words = game.actions
-        return m.Foreseen(events, [Choice(words.text(next_), words.fields(next_)) for next_ in seen.legal], seen.done)
+        phrases = phrases_of(game)
+        events = [phrases.event(event) for event in seen.events]
+        return m.Foreseen(events, [phrases.action(action) for action in seen.legal], seen.done)
 
     async def why_not(self, caller: TableCaller) -> m.Why:
         table, seat, game = caller.table, caller.viewer, caller.room.game
