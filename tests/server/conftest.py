@@ -48,6 +48,12 @@ def _kept_in(request: pytest.FixtureRequest) -> None:
         DATABASES.server = request.getfixturevalue("postgres")
 
 
+@pytest.fixture(autouse=True)
+def _kept_for_a_test() -> Iterator[None]:
+    with DATABASES.for_a_while():
+        yield
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with House(tmp_path_factory.mktemp("data")) as house:

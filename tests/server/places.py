@@ -8,7 +8,6 @@ import sqlalchemy as sa
 
 from dinotable.server.storage.dialects import read_url
 from dinotable.server.storage.folder import FILE
-from dinotable.server.storage.store import Store
 from dinotable.server.storage.whole import metadata
 from tests.server.postgres import Postgres
 
@@ -17,13 +16,14 @@ OF_PROCESSES = ("processes", "presence", "spending", "jobs")
 
 
 class Databases:
-    """One for each folder, which finds it again after a restart."""
+    """One for each folder, which finds it again after a restart. They are used again: making one takes a while, and what is
+    left of a thousand takes longer to be deleted."""
 
     def __init__(self) -> None:
         self.server: Postgres | None = None
         """None: everything is kept in the folders."""
-        self._template = ""
         self._of: dict[Path, str] = {}
+        self._free: list[str] = []
 
     def place(self, folder: Path) -> Place:
         return self.url(folder) or folder
@@ -32,16 +32,30 @@ class Databases:
         """Empty where there are none."""
         if self.server is None:
             return ""
-        if not self._template:
-            # The tables are made once.
-            self._template = self.server.new_database()
-            store = Store(self._template)
-            store.open()
-            store.close()
         folder = folder.resolve()
         if folder not in self._of:
-            self._of[folder] = self.server.new_database(self._template)
+            self._of[folder] = self._free.pop() if self._free else self.server.new_database()
         return self._of[folder]
+
+    @contextlib.contextmanager
+    def for_a_while(self) -> Iterator[None]:
+        """Folders that come in meanwhile are never asked for again."""
+        before = set(self._of)
+        yield
+        for folder in set(self._of) - before:
+            url = self._of.pop(folder)
+            _empty(url)
+            self._free.append(url)
+
+
+def _empty(url: str) -> None:
+    with connected(url) as connection:
+        # Whoever a test has left running.
+        others = "datname = current_database() and pid != pg_backend_pid()"
+        connection.exec_driver_sql(f"select pg_terminate_backend(pid) from pg_stat_activity where {others}")
+        if sa.inspect(connection).has_table("tables"):
+            for table in reversed(metadata.sorted_tables):
+                connection.execute(sa.delete(table))
 
 
 DATABASES = Databases()

@@ -104,19 +104,16 @@ class Postgres:
             return f"postgresql://{SUPERUSER}@/{database}?host={self.folder}&port={self.port}"
         return f"postgresql://{SUPERUSER}@127.0.0.1:{self.port}/{database}"
 
-    def new_database(self, like: str = "") -> str:
-        """The address of one that is empty, or like another one that nobody uses now."""
+    def new_database(self) -> str:
+        """The address of one that is empty."""
         name = f"test_{secrets.token_hex(6)}"
-        template = self._name(like) if like else "template1"
-        self._order(sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(sql.Identifier(name), sql.Identifier(template)))
+        self._order(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
         return self.url(name)
 
     def drop(self, url: str) -> None:
         """Whoever uses it is cut off."""
-        self._order(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(self._name(url))))
-
-    def _name(self, url: str) -> str:
-        return str(psycopg.conninfo.conninfo_to_dict(url)["dbname"])
+        name = psycopg.conninfo.conninfo_to_dict(url)["dbname"]
+        self._order(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(str(name))))
 
     def log(self) -> str:
         return (self.folder / "log").read_text(errors="replace")
