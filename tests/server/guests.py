@@ -8,7 +8,6 @@ from typing import Any
 
 import httpx
 import msgspec
-import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
@@ -16,14 +15,13 @@ from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import find
-from dinotable.server.storage.dialects import read_url
-from dinotable.server.storage.folder import FILE
 from dinotable.server.tables.storage import Kept, load_table
 from dinotable.table.log import Entered
 from dinotable.table.message_ids import house_id
 from dinotable.table.seen import see_now
 from dinotable.table.table import Table, rebuild
 from tests.server.house import MAGPIES, Child, Fields, House, hear, say
+from tests.server.places import connected
 
 CUT = (ConnectionClosed, InvalidHandshake, httpx.TransportError, OSError, TimeoutError)
 """How it shows that a server is not there any more."""
@@ -154,9 +152,7 @@ def acked_by(tables: list[Guests]) -> int:
 
 # What is kept, read past any server.
 def kept_at(place: Path | str, tables: list[str]) -> dict[str, tuple[Kept, list[Entered]]]:
-    url = f"sqlite:///{place / FILE}" if isinstance(place, Path) else read_url(place)
-    engine = sa.create_engine(url, poolclass=sa.NullPool)
-    with engine.connect() as connection:
+    with connected(place) as connection:
         return {table: found for table in tables if (found := load_table(connection, table))}
 
 

@@ -25,6 +25,7 @@ from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.run import Uvicorn, configured, listen
 from dinotable.server.settings import Limits, Settings
 from dinotable.server.storage.store import Store
+from tests.server.places import DATABASES
 
 MAGPIES = "examples.magpies:GAME"
 Fields = dict[str, Any]
@@ -42,8 +43,9 @@ class House:
         wishes: Fields = {"port": 0, "extra_games": (MAGPIES,), "pace": 0.0, "bot_workers": 1, "think_seconds": 0.2}
         wishes |= {"messages_a_second": 1e6, "requests_a_second": 1e6, "tables_a_minute": 1e6, "words_a_second": 1e6}
         wishes |= {"sign_ins_a_minute": 1e6, "password_memory": 64, "limits": UNLIMITED}
-        self.settings = Settings(**{"data": folder, **wishes, **changes})
-        self.store = Store(place or self.settings.place())
+        wishes |= {"data": folder, "database": place or DATABASES.url(folder)}
+        self.settings = Settings(**wishes | changes)
+        self.store = Store(self.settings.place())
         self.store.open()
         listening = listen(self.settings)
         self.port = listening.getsockname()[1]
@@ -54,11 +56,20 @@ class House:
         self._thread.start()
         self.loop = self._ready.get(timeout=PATIENCE)
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
+        if not place:
+            self._wait_until_it_leads()
         self._guests: list[httpx.Client] = []
 
     async def _serve(self, listening: socket.socket) -> None:
         self._ready.put(asyncio.get_running_loop())
         await self._uvicorn.serve([listening])
+
+    def _wait_until_it_leads(self) -> None:
+        """It has its database for itself: from its start on it does what one of several would do."""
+        end = time.monotonic() + PATIENCE
+        while not self.server.leads():
+            assert time.monotonic() < end, "somebody else leads"
+            time.sleep(0.01)
 
     def __enter__(self) -> "House":
         return self
@@ -177,6 +188,8 @@ class Child:
     ) -> None:
         command = [sys.executable, "-m", module, "serve", "--data", str(folder), "--port", "0"]
         command += ["--game", MAGPIES, "--pace", "0", "--bot-workers", "1"]
+        database = DATABASES.url(folder)
+        command += ["--database", database] if database else []
         if not has_limits:
             command += ["--messages-a-second", "1000000", "--requests-a-second", "1000000"]
             command += ["--tables-a-minute", "1000000"]

@@ -15,6 +15,7 @@ from dinotable.server.accounts.routes import device_of
 from dinotable.server.http.route import MemberRoute
 from dinotable.table.sittings import NOBODY
 from tests.server.house import Fields, House, Opened, hear, say
+from tests.server.places import everything_in
 from tests.server.test_safety import BODIES, MATRIX
 
 NUMBERS = itertools.count()
@@ -174,7 +175,7 @@ def test_only_hashes_of_passwords_and_sessions_are_kept_and_logged(
         browser.get(path).content
         for path in ("/api/session", "/api/account", "/api/account/seats", "/api/account/export")
     )
-    kept = b"".join(path.read_bytes() for path in house.settings.data.iterdir() if path.is_file())
+    kept = everything_in(house.settings.data)
     assert name.encode() in kept and b"$argon2id$" in kept
     for place in (kept, answers, caplog.text.encode()):
         assert b"a very secret horse" not in place and secret.encode() not in place
@@ -236,8 +237,7 @@ def test_passwords_are_hashed_anew_when_more_effort_is_asked_for(tmp_path: Path)
         house.member(name)
     with House(tmp_path, password_memory=128) as house:
         assert sign_in(house.guest(), name).status_code == 200
-        found = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
-        assert b"m=128" in found
+        assert b"m=128" in everything_in(tmp_path)
         assert sign_in(house.guest(), name).status_code == 200
 
 

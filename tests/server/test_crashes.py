@@ -115,6 +115,7 @@ def fill_and_free(server: Child, guests: Guests, socket: ClientConnection) -> No
     assert server.http.get("/healthz").json()["status"] == "ok"
 
 
+@pytest.mark.on_sqlite("it is about the files of SQLite")
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs a system that can bound another process's files")
 def test_disk_full_refuses_clearly_and_recovers_without_a_restart(tmp_path: Path) -> None:
     with child(tmp_path) as server:

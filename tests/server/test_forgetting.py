@@ -1,12 +1,13 @@
 """Whose words they were, and what is left of somebody whose account was deleted: the games, and no name anywhere."""
 
-import sqlite3
 from pathlib import Path
 
+import sqlalchemy as sa
+
 from dinotable.core.record import read_record
-from dinotable.server.storage.folder import FILE
 from dinotable.table.sittings import NOBODY
 from tests.server.house import Fields, House, Opened, hear, say
+from tests.server.places import connected
 from tests.server.test_accounts import PASSWORD, claim
 from tests.server.test_invitations import invite, sit
 from tests.server.test_people import begun, finish, friends, post
@@ -16,12 +17,9 @@ NAME = "Zebulon"
 
 def rows_with(folder: Path, name: str) -> list[str]:
     """Every row of every table of the database that has it."""
-    connection = sqlite3.connect(folder / FILE)
-    try:
-        tables = [str(table) for (table,) in connection.execute("select name from sqlite_master where type = 'table'")]
-        rows = [f"{table}: {row}" for table in tables for row in connection.execute(f"select * from {table}")]
-    finally:
-        connection.close()
+    with connected(folder) as connection:
+        tables = sa.inspect(connection).get_table_names()
+        rows = [f"{table}: {row}" for table in tables for row in connection.exec_driver_sql(f"select * from {table}")]
     assert len(rows) > 10
     return [row for row in rows if name.lower() in row.lower()]
 

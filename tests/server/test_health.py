@@ -31,6 +31,7 @@ def refuse_everything(connection: sqlite3.Connection, _: object) -> None:
     connection.set_progress_handler(lambda: 1, 1)
 
 
+@pytest.mark.on_sqlite("it is about the files of SQLite")
 @pytest.mark.parametrize(
     ("spoil", "failing"), [(None, []), (refuse_writes, ["write"]), (refuse_everything, ["write", "read"])]
 )

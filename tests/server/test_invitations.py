@@ -292,6 +292,7 @@ OLD: list[tuple[str, list[str], list[str]]] = [
 ]
 
 
+@pytest.mark.on_sqlite("it is about the files of SQLite")
 @pytest.mark.parametrize(("status", "events", "kinds"), OLD)
 def test_links_of_an_old_folder_that_nobody_has_used_become_invitations(
     tmp_path: Path, status: str, events: list[str], kinds: list[str]

@@ -1,21 +1,19 @@
 """What a player may call a message never stands in the way of what the house enters."""
 
 import asyncio
-import sqlite3
 import time
 from pathlib import Path
 
-from dinotable.server.storage.folder import FILE
+import sqlalchemy as sa
+
 from tests.server.house import House, Opened
+from tests.server.places import connected
 
 
 def names(folder: Path, table: Opened) -> list[str]:
-    connection = sqlite3.connect(folder / FILE)
-    try:
-        found = connection.execute('select msg_id from events where "table" = ? order by seq', (table.id,))
-        return [str(name) for (name,) in found]
-    finally:
-        connection.close()
+    with connected(folder) as connection:
+        found = sa.text('select msg_id from events where "table" = :table order by seq')
+        return [str(name) for (name,) in connection.execute(found, {"table": table.id})]
 
 
 def act(table: Opened, seat: int, msg_id: str) -> None:
@@ -50,11 +48,9 @@ def test_a_log_with_names_of_old_goes_on(tmp_path: Path) -> None:
     with House(tmp_path) as house:
         table = house.started(2)
         table.play_on(4)
-    connection = sqlite3.connect(tmp_path / FILE)
-    with connection:
-        connection.execute("update events set msg_id = 'start' where msg_id = 'house:start'")
-        connection.execute("update events set msg_id = '0:bot-7' where seq = 5")
-    connection.close()
+    with connected(tmp_path) as connection:
+        connection.exec_driver_sql("update events set msg_id = 'start' where msg_id = 'house:start'")
+        connection.exec_driver_sql("update events set msg_id = '0:bot-7' where seq = 5")
     with House(tmp_path) as house:
         table.http = house.http
         assert table.ask("POST", "/start", table.host, json={}).json()["code"] == "started"

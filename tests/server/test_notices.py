@@ -1,8 +1,6 @@
 """Notices: to whom, when, at most one a decision, to listed addresses alone, and nothing told but whose turn it is where."""
 
 import asyncio
-import contextlib
-import sqlite3
 import time
 from collections.abc import Iterator
 from concurrent.futures import Executor
@@ -17,8 +15,8 @@ from dinotable.server.http.refusals import Denied
 from dinotable.server.notify import webhooks
 from dinotable.server.notify.activity import Activity
 from dinotable.server.notify.webhooks import Hosts, body_of
-from dinotable.server.storage.folder import FILE
 from tests.server.house import House, Opened, hear, say
+from tests.server.places import connected
 from tests.server.receiver import Receiver
 from tests.server.test_accounts import claim, new_name
 
@@ -369,9 +367,9 @@ def test_it_goes_with_the_seat_and_with_the_account(tmp_path: Path, receiver: Re
         browser.post("/api/account/webhook", json={"url": f"{receiver.base}/account"})
         assert browser.post("/api/account/delete", json={"password": "correct horse"}).status_code == 200
         assert table.ask("DELETE", token=table.host).status_code == 200
-        with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        with connected(tmp_path) as connection:
             for name in ("webhooks", "holdings", "sessions", "accounts", "notices"):
-                assert connection.execute(f"select count(*) from {name}").fetchone() == (0,), name
+                assert connection.exec_driver_sql(f"select count(*) from {name}").scalar() == 0, name
 
 
 def test_too_many_tries_are_refused(tmp_path: Path, receiver: Receiver) -> None:

@@ -19,6 +19,7 @@ from dinotable.server.storage.folder import FILE
 from dinotable.server.storage.store import Store
 from examples.play_by_script import play
 from tests.server.house import MAGPIES, PATIENCE, Child, House, child
+from tests.server.places import place_of
 
 
 def command(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -28,6 +29,7 @@ def command(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(whole, capture_output=True, text=True, env=env, timeout=PATIENCE, check=False)
 
 
+@pytest.mark.on_sqlite("it is about the files of SQLite")
 def test_what_keeps_it_from_starting_is_one_line_and_exit_2(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     broken = tmp_path / "broken"
@@ -119,7 +121,7 @@ def test_a_folder_from_before_is_read_by_the_next_start(tmp_path: Path) -> None:
         table.http = house.http
         assert table.now(0) == before
         table.play_on()
-    store = Store(tmp_path)
+    store = Store(place_of(tmp_path))
     store.open()
     store.close()
 

@@ -1,11 +1,10 @@
 """Before the start the host can put somebody out, and keep them out."""
 
-import sqlite3
 from pathlib import Path
 
-from dinotable.server.storage.folder import FILE
 from dinotable.server.tables.seating import visitors_at
 from tests.server.house import House, Opened, hear, say
+from tests.server.places import connected
 from tests.server.test_accounts import at, claim, held, new_name
 from tests.server.test_invitations import invite, opens_nothing, sit
 
@@ -90,12 +89,7 @@ def test_what_is_kept_of_visitors_is_no_address_and_goes_with_the_start(tmp_path
         assert len(rows(tmp_path)) == 1
 
 
-def rows(folder: Path) -> list[tuple[int, str, int]]:
-    connection = sqlite3.connect(folder / FILE)
-    try:
-        return [
-            (seat, visitor, out)
-            for seat, visitor, out in connection.execute("select seat, visitor, is_out from blocks")
-        ]
-    finally:
-        connection.close()
+def rows(folder: Path) -> list[tuple[int, str, bool]]:
+    with connected(folder) as connection:
+        found = connection.exec_driver_sql("select seat, visitor, is_out from blocks")
+        return [(seat, visitor, bool(out)) for seat, visitor, out in found]

@@ -9,6 +9,7 @@ from websockets.sync.client import connect
 from dinotable.server.http.limits import Buckets
 from dinotable.table.wire import MOST_BODY, MOST_MESSAGE
 from tests.server.house import PATIENCE, House, Opened, hear, say
+from tests.server.places import everything_in
 
 # What each caller gets at each route; everything that is not named is refused.
 ALL = {"stranger", "wrong token", "other table", "invited", "used link", "host", "seat 0", "seat 1"}
@@ -297,7 +298,7 @@ def test_seeds_and_tokens_never_leave_before_the_end(house: House, caplog: pytes
 
 def test_only_hashes_of_tokens_are_kept(house: House) -> None:
     table = house.started(2)
-    kept = b"".join(path.read_bytes() for path in house.settings.data.iterdir() if path.is_file())
+    kept = everything_in(house.settings.data)
     assert table.id.encode() in kept
     assert not any(token.encode() in kept for token in [*table.tokens.values(), table.host])
 

@@ -266,6 +266,7 @@ def test_a_hint_holds_a_bot_up_for_its_slice_at_most(tmp_path: Path) -> None:
     assert [job.seconds for job in jobs] == [HINT_SECONDS, 30.0]
 
 
+@pytest.mark.on_sqlite("on a database they are jobs like others, for workers that are free")
 def test_curves_and_checks_have_a_process_of_their_own(house: House) -> None:
     bot_pool = house.server.bot_pool
     before = bot_pool._workers[0].child

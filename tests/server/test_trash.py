@@ -2,22 +2,23 @@
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from dinotable.cli import main
 from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.clocks.timers import SLOW_HEARTBEAT
-from dinotable.server.storage.folder import FILE
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.clearing import DAY, HOUR, TRASH_DAYS
+from dinotable.server.tables.schema import events
 from tests.server.given import Given, look
 from tests.server.house import MAGPIES, House, Opened, hear, say
+from tests.server.places import connected, flags_of, place_of
 
 OPEN = ({"kind": "open"}, {"kind": "open"})
 
@@ -69,10 +70,8 @@ def test_a_wrong_date_clears_nothing_and_ends_nothing(
 
 
 def do_trash(folder: Path) -> list[str]:
-    with sqlite3.connect(folder / FILE) as connection:
-        found = [game for (game,) in connection.execute("select id from tables where aside is not null")]
-    connection.close()
-    return found
+    with connected(folder) as connection:
+        return list(connection.exec_driver_sql("select id from tables where aside is not null").scalars())
 
 
 def test_days_are_counted_while_there_are_no_clocks(tmp_path: Path) -> None:
@@ -86,7 +85,7 @@ def test_days_are_counted_while_there_are_no_clocks(tmp_path: Path) -> None:
         look(house)
         assert ClockStore(house.store).last_uptime() == SLOW_HEARTBEAT
         uptime.at += 7
-    store = Store(tmp_path)
+    store = Store(place_of(tmp_path))
     store.open()
     assert ClockStore(store).last_uptime() == SLOW_HEARTBEAT + 7, "and when it stops"
     store.close()
@@ -229,25 +228,23 @@ def test_the_trash_is_emptied_after_thirty_more_served_days(tmp_path: Path) -> N
         assert first.ask("POST", "/restore", first.host, json={}).status_code == 200
         pass_by(house, uptime, 0.2)
         assert statuses(first, second) == [200, 404], "gone for good, but for what was brought back"
-        with sqlite3.connect(tmp_path / FILE) as connection:
-            assert connection.execute("select id from tables").fetchall() == [(first.id,)]
-        connection.close()
+        with connected(tmp_path) as connection:
+            assert list(connection.exec_driver_sql("select id from tables").scalars()) == [first.id]
 
 
 def test_what_cannot_be_read_is_neither_cleared_nor_emptied(tmp_path: Path) -> None:
     with House(tmp_path, Given(0.0)) as house:
         tables = [house.started(2) for _ in range(3)]
         do(house, house.server.rooms.put_aside(house.server.rooms._rooms[tables[0].id]))
-    with sqlite3.connect(tmp_path / FILE) as connection:
-        connection.execute("update events set data = '{' where \"table\" in (?, ?)", [table.id for table in tables[:2]])
-    connection.close()
+    with connected(tmp_path) as connection:
+        theirs = events.c.table.in_([table.id for table in tables[:2]])
+        connection.execute(sa.update(events).where(theirs).values(data="{"))
     uptime = Given(0.0)
     with House(tmp_path, uptime) as house:
         for _ in range(3):
             pass_by(house, uptime, 91)
-    with sqlite3.connect(tmp_path / FILE) as connection:
-        left = connection.execute("select id, aside from tables order by opened").fetchall()
-    connection.close()
+    with connected(tmp_path) as connection:
+        left = [tuple(row) for row in connection.exec_driver_sql("select id, aside from tables order by opened")]
     assert left == [(tables[0].id, 0.0), (tables[1].id, None)]
 
 
@@ -300,22 +297,28 @@ def command(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
     return code, told.out + told.err
 
 
+@pytest.mark.on_sqlite("a database can be used by several")
+def test_the_command_wants_a_folder_that_no_server_uses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = flags_of(tmp_path)
+    assert command(capsys, *data) == (2, f"dinotable: there are no games in {tmp_path}: name the folder with --data\n")
+    with House(tmp_path):
+        code, told = command(capsys, *data)
+        assert code == 2 and "a server uses" in told and "stop it first" in told
+
+
 def test_the_command_lists_restores_and_clears(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.delenv("LC_ALL", raising=False)
     monkeypatch.setenv("DINOTABLE_GAME", MAGPIES)
-    data = ("--data", str(tmp_path))
-    assert command(capsys, *data) == (2, f"dinotable: there are no games in {tmp_path}: name the folder with --data\n")
+    data = flags_of(tmp_path)
     uptime = Given(0.0)
     with House(tmp_path, uptime) as house:
         tables = [house.table({"kind": "me", "name": f"Guest {k}"}, {"kind": "open"}) for k in range(3)]
         do(house, house.server.rooms.put_aside(house.server.rooms._rooms[tables[0].id]))
         many = [house.table(*OPEN) for _ in range(30)]
         uptime.at = 2 * DAY
-        code, told = command(capsys, *data)
-        assert code == 2 and "a server uses" in told and "stop it first" in told
     code, told = command(capsys, *data)
     assert code == 0 and len(told.splitlines()) == 2
     assert told.startswith(f"{tables[0].id} · magpies · Guest 0, – · not begun · goes for good after 28 more days")

@@ -27,6 +27,7 @@ from dinotable.table.people import plan_answer, plan_propose, plan_vacation
 from dinotable.table.thinking import BotWorker, Job, Thought
 from tests.server.given import Given
 from tests.server.house import MAGPIES
+from tests.server.places import place_of
 
 GAMES_PLAYED = int(os.environ.get("DINOTABLE_WEEK_GAMES", "6"))
 PEOPLE = [f"Friend {number}" for number in range(12)]
@@ -89,7 +90,7 @@ class Week:
 
     # The server.
     def open(self) -> None:
-        self.store = Store(self.folder)
+        self.store = Store(place_of(self.folder))
         self.store.open()
         settings = Settings(data=self.folder, extra_games=(MAGPIES,), pace=0.0, bot_workers=1, words_a_second=1e9)
         self.uptime = Given(ClockStore(self.store).last_uptime())

@@ -63,7 +63,7 @@ class Accounts:
     async def sign_in(self, name: str, password: str, address: str) -> Account:
         """One answer for a name that nobody has and for a password that is wrong, after the same time."""
         self._take(self._by_address, address)
-        self._take(self._by_name, folded(name))
+        self._take(self._by_name, counted_as(name))
         # Nobody can have a name with such a character, and not every database can be asked for it.
         account = await self.kept.by_name(folded(name)) if "\0" not in name else None
         if not await self.passwords.is_right(password, account.password if account else None) or account is None:
@@ -125,7 +125,7 @@ class Accounts:
     # The account itself.
     async def check_password(self, session: Session, password: str, address: str) -> Account:
         self._take(self._by_address, address)
-        self._take(self._by_name, folded(session.name))
+        self._take(self._by_name, counted_as(session.name))
         account = await self.kept.by_id(session.account)
         if account is None or not await self.passwords.is_right(password, account.password):
             raise Denied(403, "password", "this is not the password")
@@ -182,6 +182,11 @@ class Accounts:
 
 def tidy(name: str) -> str:
     return unicodedata.normalize("NFKC", name)
+
+
+def counted_as(name: str) -> str:
+    """By what tries of a name are counted. It is told to other processes, and nobody's name stays there."""
+    return hash_of(f"sign-in/{folded(name)}")
 
 
 def folded(name: str) -> str:
