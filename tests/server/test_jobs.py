@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -35,7 +36,7 @@ from dinotable.server.storage.store import Store
 from dinotable.table.curve import Analyst, CurveJob, CurvePart
 from dinotable.table.thinking import BotWorker, Job
 from dinotable.table.upload import Checked, CheckJob, check
-from tests.server.house import MAGPIES, PATIENCE
+from tests.server.house import MAGPIES, PATIENCE, Fields, House, hear, say
 from tests.server.postgres import Postgres, running_postgres
 from tests.server.stubborn import DIES, HANGS, SLOW
 
@@ -99,7 +100,7 @@ async def pooled(url: str, has_hints: bool = True, timing: Timing = QUICK) -> As
 
 
 def a_plan(url: str, places: tuple[str, ...] = PLACES, count: int = 1, timing: Timing = QUICK) -> Plan:
-    return Plan(url, new_process_id(), count, places, timing)
+    return Plan(url, new_process_id(), count, places, timing=timing)
 
 
 @contextlib.asynccontextmanager
@@ -144,7 +145,7 @@ def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 def test_every_kind_of_job_is_answered_as_it_would_be_here(url: str) -> None:
     async def work() -> None:
-        async with pooled(url) as pool, working(a_plan(url)):
+        async with pooled(url) as pool, working(a_plan(url, count=2)):
             for place in (MAGPIES, GAMES["food-chain"]):
                 for is_hint in (False, True):
                     job = a_job(place, is_hint=is_hint)
@@ -155,7 +156,7 @@ def test_every_kind_of_job_is_answered_as_it_would_be_here(url: str) -> None:
             brought = CheckJob({"magpies": MAGPIES}, b"nonsense \x00\xff")
             found = await pool.ask(brought, Checked)
             assert found == check(brought) and found.trouble
-            await until(lambda: pool.counts()["bot_workers"] == 1)
+            await until(lambda: pool.counts()["bot_workers"] == 2)
             assert pool.counts()["bot_answers_total"] == 6 and pool.waiting() == 0
             # What others may want too stays for a while; the rest was fetched.
             await until(lambda: len(order(url, "SELECT 1 FROM jobs")) == 2)
@@ -259,7 +260,7 @@ def test_a_job_that_kills_its_workers_kills_three_of_them(url: str) -> None:
             await until(lambda: order(url, "SELECT 1 FROM jobs"))
             with contextlib.closing(connect(read_url(url), "test")) as connection:
                 for number in range(4):
-                    desk = Desk(f"worker {number}", "test", known(PLACES), QUICK)
+                    desk = Desk(f"worker {number}", "test", 1, known(PLACES), QUICK)
                     desk.beat(connection)
                     taken = desk.take(connection, [MOVE], 1)
                     assert len(taken) == (number < 3)
@@ -278,7 +279,7 @@ def test_the_most_urgent_comes_first_and_what_is_at_a_table_has_its_own_process(
         with contextlib.closing(connect(read_url(url), "test")) as connection:
             for number, kind in enumerate((CURVE, HINT, CHECK, MOVE, MOVE, HINT)):
                 put(connection, [NewJob(f"{kind} {number}", kind, needs_of(a_job()), "{}", 1.0)], QUICK)
-            desk = Desk("worker", "test", known(PLACES), QUICK)
+            desk = Desk("worker", "test", 1, known(PLACES), QUICK)
             desk.beat(connection)
             order = [desk.take(connection, [MOVE, HINT, CHECK, CURVE], 1)[0].key for _ in range(4)]
             assert order == [f"{MOVE} 3", f"{MOVE} 4", f"{HINT} 1", f"{HINT} 5"]
@@ -405,6 +406,26 @@ def test_a_server_s_own_worker_is_started_again_and_ends_with_it(url: str) -> No
         assert worker() == []
 
     run(work)
+
+
+def test_bots_of_two_servers_play_on_while_workers_come_and_go(url: str, tmp_path: Path) -> None:
+    """Whoever watches is at both servers, so that both want every move of the bots."""
+    wishes: Fields = {"database": url, "bot_workers": 0}
+    bots = [{"kind": "bot", "level": "greedy"} for _ in range(2)]
+    with House(tmp_path / "one", **wishes) as one, House(tmp_path / "two", **wishes) as two:
+        table = one.table({"kind": "here", "name": "Anna"}, *bots, start=True)
+        with one.socket() as near, two.socket() as far:
+            for socket in (near, far):
+                say(socket, type="watch", table=table.id)
+                hear(socket, "update")
+            with worker_process(a_plan(url, timing=Timing(beat=0.2, dead=1.5))) as first:
+                shown = table.play_on(3)
+            assert first.wait(PATIENCE) and shown["status"] == "playing"
+            with worker_process(a_plan(url, timing=Timing(beat=0.2, dead=1.5))):
+                assert table.play_on(4)["seq"] > shown["seq"]
+    # Those of the worker that was killed may have been thought about twice.
+    thought = [tries for (tries,) in order(url, "SELECT tries FROM jobs WHERE answer <> ''")]
+    assert len(thought) > 3 and len([tries for tries in thought if tries > 1]) <= 2
 
 
 def the_command(*flags: str) -> "subprocess.Popen[str]":

@@ -1,9 +1,8 @@
 """`dinotable work`: a bot worker for servers on the same database, on this machine or another."""
 
 import asyncio
-import logging
 import os
-from typing import Annotated
+from typing import Annotated, Literal
 
 from dinotable.core.errors import SetupError
 from dinotable.server.bots.local import work as work_at
@@ -20,6 +19,8 @@ def work(
     database: Annotated[str, flag_of(Settings, "database")] = "",
     bot_workers: Annotated[int | None, flag_of(Settings, "bot_workers")] = None,
     game: Annotated[tuple[str, ...], flag_of(Settings, "extra_games")] = (),
+    log: Annotated[Literal["text", "json"], flag_of(Settings, "log")] = Settings.log,
+    verbose: Annotated[bool, flag_of(Settings, "verbose")] = Settings.verbose,
 ) -> None:
     """The command `dinotable work`, which `cli.py` describes."""
     if not database:
@@ -29,10 +30,10 @@ def work(
     count = default_bot_workers() if bot_workers is None else bot_workers
     if count < 1:
         raise SetupError("--bot-workers wants at least 1")
-    logging.basicConfig(format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", level=logging.WARNING)
     dialect = Postgresql(database)
     dialect.check()
-    plan = Plan(database, new_process_id(), count, game)
+    plan = Plan(database, new_process_id(), count, game, log, verbose)
+    # A game that is not there is said before anything else.
     known(game)
     say = speaker(language_of(os.environ), [])
     print(say("work-begins", database=dialect.name, count=count), flush=True)

@@ -26,6 +26,7 @@ FORGOTTEN = 600.0
 
 NOW = "extract(epoch FROM clock_timestamp())"
 ALIVE = f"(SELECT id FROM processes WHERE kind = 'worker' AND beat > {NOW} - %(dead)s)"
+BOTS = f"(SELECT coalesce(sum(bots), 0) FROM processes WHERE id IN {ALIVE})"
 HELD = f"(worker IS NOT NULL AND until > {NOW} AND worker IN {ALIVE})"
 
 PUT = f"""
@@ -35,7 +36,7 @@ FROM (SELECT *, row_number() OVER (PARTITION BY kind ORDER BY nth) AS place
       FROM unnest(%(keys)s::text[], %(kinds)s::int[], %(needs)s::text[], %(data)s::text[], %(seconds)s::float8[])
       WITH ORDINALITY AS one (key, kind, needs, data, seconds, nth)) AS new
 WHERE place + (SELECT count(*) FROM jobs AS old WHERE old.kind = new.kind AND old.answer IS NULL)
-      <= (%(most)s::int[])[kind + 1] * greatest(1, (SELECT count(*) FROM {ALIVE} AS worker))
+      <= (%(most)s::int[])[kind + 1] * greatest(1, {BOTS})
 ORDER BY nth
 ON CONFLICT (key) DO NOTHING
 """
@@ -62,8 +63,8 @@ FROM unnest(%(keys)s::text[], %(answers)s::text[]) AS done (key, answer)
 WHERE jobs.key = done.key AND jobs.answer IS NULL AND (done.answer <> '' OR jobs.worker = %(worker)s)
 """
 BEAT = f"""
-INSERT INTO processes (id, kind, name, started, beat, knows)
-VALUES (%(worker)s, 'worker', %(name)s, {NOW}, {NOW}, %(knows)s)
+INSERT INTO processes (id, kind, name, started, beat, bots, knows)
+VALUES (%(worker)s, 'worker', %(name)s, {NOW}, {NOW}, %(bots)s, %(knows)s)
 ON CONFLICT (id) DO UPDATE SET beat = excluded.beat
 """
 RELEASE = """
@@ -139,25 +140,26 @@ def remove_failed(connection: "Connection[Any]", keys: list[str]) -> None:
 
 
 def counted(connection: "Connection[Any]", timing: Timing) -> tuple[dict[int, int], int]:
-    """Jobs of each kind that wait or are thought about, and workers that are alive."""
+    """Jobs of each kind that wait or are thought about, and how many bots can think at once."""
     waiting = connection.execute("SELECT kind, count(*) FROM jobs WHERE answer IS NULL GROUP BY kind").fetchall()
-    alive = connection.execute(_sql(f"SELECT count(*) FROM {ALIVE} AS worker"), {"dead": timing.dead}).fetchone()
-    return {int(kind): int(count) for kind, count in waiting}, int(alive[0]) if alive else 0
+    bots = connection.execute(_sql(f"SELECT {BOTS}"), {"dead": timing.dead}).fetchone()
+    return {int(kind): int(count) for kind, count in waiting}, int(bots[0]) if bots else 0
 
 
 # Those who think.
 class Desk:
     """What one worker says to the queue."""
 
-    def __init__(self, worker: str, name: str, knows: list[str], timing: Timing) -> None:
+    def __init__(self, worker: str, name: str, bots: int, knows: list[str], timing: Timing) -> None:
         self.worker = worker
         self._name = name
+        self._bots = bots
         self._knows = knows
         self._timing = timing
 
     def beat(self, connection: "Connection[Any]") -> None:
-        knows = "\n".join(self._knows)
-        connection.execute(_sql(BEAT), {"worker": self.worker, "name": self._name, "knows": knows})
+        row = {"worker": self.worker, "name": self._name, "bots": self._bots, "knows": "\n".join(self._knows)}
+        connection.execute(_sql(BEAT), row)
 
     def take(self, connection: "Connection[Any]", kinds: Iterable[int], count: int) -> list[Taken]:
         """The most urgent that nobody holds."""

@@ -19,6 +19,7 @@ import msgspec
 from dinotable.core.imports import python_running, same_imports
 from dinotable.server.bots.jobs import forget_worker
 from dinotable.server.bots.work import FINISHING, Plan, Worker
+from dinotable.server.operate.logs import set_up_logs
 from dinotable.server.settings import Settings
 from dinotable.server.storage.dialects import Postgresql, new_process_id, read_url
 from dinotable.server.storage.direct import Direct
@@ -101,11 +102,12 @@ def worker_for(store: Store, settings: Settings) -> LocalWorker | None:
     if not isinstance(store.dialect, Postgresql) or not settings.bot_workers:
         return None
     url = store.dialect.url.render_as_string(hide_password=False)
-    return LocalWorker(Plan(url, "", settings.bot_workers, settings.extra_games))
+    return LocalWorker(Plan(url, "", settings.bot_workers, settings.extra_games, settings.log, settings.verbose))
 
 
 async def work(plan: Plan, is_alone: bool) -> None:
     """Until a signal comes. With a parent: also until that is gone."""
+    set_up_logs(Settings(database=plan.database, log=plan.log, verbose=plan.verbose))
     worker = Worker(plan)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -127,7 +129,6 @@ def _wait_for_end(tell: Callable[[], object]) -> None:
 
 def main() -> None:
     plan = msgspec.json.decode(sys.stdin.buffer.readline(), type=Plan)
-    logging.basicConfig(format="%(asctime)s %(levelname)-7s %(name)s: %(message)s", level=logging.WARNING)
     asyncio.run(work(plan, is_alone=False))
 
 

@@ -10,7 +10,7 @@ import logging
 import os
 import socket
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -45,6 +45,8 @@ class Plan(msgspec.Struct, frozen=True):
     bot_workers: int
     """Bots that think at once; what nobody at a table waits for has one process more."""
     extra_games: tuple[str, ...] = ()
+    log: Literal["text", "json"] = "text"
+    verbose: bool = False
     timing: Timing = Timing()
 
 
@@ -56,7 +58,8 @@ class Worker:
     def __init__(self, plan: Plan) -> None:
         url = read_url(plan.database)
         name = f"{socket.gethostname()}:{os.getpid()}"
-        self._desk = Desk(plan.process, name, known({*GAMES.values(), *plan.extra_games}), plan.timing)
+        games = {*GAMES.values(), *plan.extra_games}
+        self._desk = Desk(plan.process, name, plan.bot_workers, known(games), plan.timing)
         self._timing = plan.timing
         self._direct = Direct(url, "worker")
         self._hints = Hints(url, plan.process)
@@ -140,7 +143,11 @@ class Worker:
         if job.kind in ASIDE:
             return self._aside
         busy = [process for process, _ in self._working.values()]
-        table = msgspec.json.decode(job.data, type=_TableOnly).table
+        try:
+            table = msgspec.json.decode(job.data, type=_TableOnly).table
+        except msgspec.DecodeError:
+            # Whoever thinks will break at it, and not this worker.
+            table = ""
         usual = self._thinkers[hash(table) % len(self._thinkers)]
         return usual if usual not in busy else next(process for process in self._thinkers if process not in busy)
 

@@ -27,10 +27,11 @@ processes = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("started", sa.Float, nullable=False),
     sa.Column("beat", sa.Float, nullable=False),
+    sa.Column("bots", sa.Integer, nullable=False, server_default="0"),
     sa.Column("knows", sa.Text, nullable=False, server_default=""),
 )
-"""Servers and bot workers that use the database, and when each was last heard of, by the database's own clock. `knows`: what
-a worker's jobs may need, a line each."""
+"""Servers and bot workers that use the database, and when each was last heard of, by the database's own clock. Of a
+worker, `bots`: how many think there at once; `knows`: what its jobs may need, a line each."""
 spending = sa.Table(
     "spending",
     metadata,

@@ -43,6 +43,7 @@ def _share() -> None:
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("started", sa.Float, nullable=False),
         sa.Column("beat", sa.Float, nullable=False),
+        sa.Column("bots", sa.Integer, nullable=False, server_default="0"),
         sa.Column("knows", sa.Text, nullable=False, server_default=""),
     )
     op.create_table(
