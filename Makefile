@@ -2,6 +2,8 @@
 PYTHON ?= python3
 # The command goes into bin/ here, what it needs into lib/dinotable/.
 PREFIX ?= $(HOME)/.local
+# postgresql brings the driver that servers on a PostgreSQL database need.
+EXTRAS ?=
 # For working on Dinotable; the installed command has an environment of its own.
 BIN := .venv/bin
 PLAIN := PYTHONPATH=src:.
@@ -18,7 +20,7 @@ play: install
 	@$(PREFIX)/lib/dinotable/bin/dinotable
 
 install:
-	@$(PYTHON) install.py --prefix "$(PREFIX)"
+	@$(PYTHON) install.py --prefix "$(PREFIX)" --extras "$(EXTRAS)"
 
 uninstall:
 	@$(PYTHON) install.py --prefix "$(PREFIX)" --remove
@@ -80,6 +82,7 @@ lock: .venv/.done
 	$(BIN)/pip install -q uv
 	$(LOCK) pyproject.toml --group dev -o requirements/dev.lock
 	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/play.lock
+	$(LOCK) pyproject.toml --extra postgresql -c requirements/dev.lock -o requirements/postgresql.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
 
 .venv/.done: requirements/dev.lock

@@ -22,9 +22,9 @@ QUICK = "g"
 NOT_FROM = {"__pycache__", "node_modules", "generated", "tests", "dev.lock"}
 
 
-def fingerprint() -> str:
+def fingerprint(extras: str = "") -> str:
     """Of everything that the installed command is made from, and of the Python that runs it."""
-    told = hashlib.sha256(f"{sys.version} {os.environ.get('DINOTABLE_OPTIMISE')}".encode())
+    told = hashlib.sha256(f"{sys.version} {os.environ.get('DINOTABLE_OPTIMISE')} {extras}".strip().encode())
     for name in MADE_FROM:
         place = ROOT / name
         for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
@@ -40,7 +40,7 @@ def run(*command: object, **environment: str) -> None:
         sys.exit("Dinotable is not installed: what went wrong stands above. Once that is mended, run the same again.")
 
 
-def install(home: Path) -> None:
+def install(home: Path, extras: str) -> None:
     began = time.monotonic()
     python = home / "bin" / "python"
     pip = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile", "--require-hashes"]
@@ -49,7 +49,7 @@ def install(home: Path) -> None:
         tools, dist = Path(scratch, "tools"), Path(os.environ.get("DINOTABLE_DIST", f"{scratch}/dist"))
         say("[1/4] Fetching what playing needs: 35 packages, about 10 seconds and what downloading them takes …")
         run(sys.executable, "-m", "venv", "--clear", home)
-        run(*pip, "-r", "requirements/play.lock")
+        run(*pip, "-r", f"requirements/{extras or 'play'}.lock")
         say("[2/4] Fetching what building needs, for as long as that takes: about 5 seconds and a download of 90 MB …")
         run(*pip, "--target", tools, "-r", "requirements/build.lock")
         say("[3/4] Building, about half a minute on two cores …")
@@ -88,6 +88,7 @@ def main() -> None:
         sys.exit("Dinotable needs Python 3.11 or newer: make install PYTHON=python3.13, for instance")
     arguments = argparse.ArgumentParser(description="Installs the dinotable command from this folder.")
     arguments.add_argument("--prefix", type=Path, default=Path("~/.local"), help="instead of ~/.local")
+    arguments.add_argument("--extras", default="", choices=("", "postgresql"), help="a driver for this database too")
     arguments.add_argument("--remove", action="store_true", help="takes it away again; saved games stay")
     given = arguments.parse_args()
     prefix = given.prefix.expanduser().absolute()
@@ -101,9 +102,9 @@ def main() -> None:
             place.unlink()
         shutil.rmtree(home, ignore_errors=True)
         return
-    wanted = fingerprint()
+    wanted = fingerprint(given.extras)
     if not (command.exists() and stamp.exists() and stamp.read_text() == wanted):
-        install(home)
+        install(home, given.extras)
         stamp.write_text(wanted)
     link(command, prefix / "bin")
 

@@ -15,6 +15,7 @@ import install
 
 ROOT = Path(__file__).parents[2]
 UNIT = (ROOT / "deploy" / "dinotable.service").read_text()
+WORK_UNIT = (ROOT / "deploy" / "dinotable-work.service").read_text()
 CONTAINER = (ROOT / "deploy" / "Containerfile").read_text()
 
 
@@ -23,18 +24,20 @@ def lines_of(word: str) -> list[str]:
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="there is no systemd here")
-def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+@pytest.mark.parametrize("unit", [UNIT, WORK_UNIT], ids=["serve", "work"])
+def test_systemd_understands_the_unit(tmp_path: Path, unit: str) -> None:
     # It looks whether the program is there.
-    (tmp_path / "dinotable.service").write_text(UNIT.replace("/usr/local/bin/dinotable", sys.executable))
+    (tmp_path / "dinotable.service").write_text(unit.replace("/usr/local/bin/dinotable", sys.executable))
     command = ["systemd-analyze", "verify", str(tmp_path / "dinotable.service")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_the_command_is_where_install_puts_it() -> None:
-    (prefix,) = re.findall(r"make install PREFIX=(\S+)", UNIT)
-    (started,) = re.findall(r"^ExecStart=(.*)$", UNIT, re.MULTILINE)
-    assert shlex.split(started) == [f"{prefix}/bin/dinotable", "serve"]
+    for unit, command in ((UNIT, "serve"), (WORK_UNIT, "work")):
+        (prefix,) = re.findall(r"make install PREFIX=(\S+)", unit)
+        (started,) = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
+        assert shlex.split(started) == [f"{prefix}/bin/dinotable", command]
     (prefix,) = re.findall(r"install.py --prefix (\S+)", CONTAINER)
     assert json.loads(lines_of("CMD")[0]) == [f"{prefix}/bin/dinotable", "serve"]
     assert json.loads(lines_of("HEALTHCHECK CMD")[0])[0] == f"{prefix}/lib/dinotable/bin/python"

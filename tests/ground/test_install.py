@@ -1,5 +1,6 @@
 """What `install.py` does around the building: when there is something to do, and how the command is reached."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -62,9 +63,20 @@ def test_only_what_the_command_is_made_from_makes_a_difference(tmp_path, monkeyp
     for name in ("src/__pycache__/a.pyc", "web/node_modules/c.js", "requirements/dev.lock", "README.md"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("1")
-    assert install.fingerprint() == before
+    assert install.fingerprint() == before != install.fingerprint("postgresql")
     (tmp_path / "web" / "src" / "b.ts").write_text("2")
     assert install.fingerprint() != before
     monkeypatch.setenv("DINOTABLE_OPTIMISE", "3")
     (tmp_path / "web" / "src" / "b.ts").write_text("1")
     assert install.fingerprint() != before
+
+
+def packages(lock: str) -> set[str]:
+    text = (install.ROOT / "requirements" / f"{lock}.lock").read_text()
+    return set(re.findall(r"^([a-z][\w.-]*==\S+)", text, re.MULTILINE))
+
+
+def test_the_lock_with_the_driver_is_the_other_and_the_driver():
+    assert packages("play") < packages("postgresql") <= packages("dev")
+    more = {name.partition("==")[0] for name in packages("postgresql") - packages("play")}
+    assert more == {"psycopg", "psycopg-binary", "tzdata"}

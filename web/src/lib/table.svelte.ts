@@ -1,5 +1,6 @@
 // One table over the socket: what this device sees of it, and what it has sent and not yet heard about.
 
+import { announcements } from './announcements.svelte'
 import { api, Refused } from './api'
 import { allEntries, joined, recalled } from './entries'
 import { asSeated } from './lent'
@@ -162,6 +163,9 @@ export class TableClient {
       case 'people':
       case 'chat':
         if (message.table === this.id) this.social.hear(message)
+        break
+      case 'announcement':
+        announcements.hear(message)
         break
       case 'trouble':
         this.refusal = { code: message.code, message: message.message, rule: '', arguments: {} }
