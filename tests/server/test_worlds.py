@@ -12,10 +12,10 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts import routes as account_routes
 from dinotable.server.http.route import Caller
 from dinotable.server.replays import routes as replay_routes
-from dinotable.server.tables import rooms, updates
+from dinotable.server.tables import updates
 from dinotable.server.tables.routes import seat as seat_routes
 from dinotable.server.tables.routes import table as table_routes
-from dinotable.table import seen, thinking
+from dinotable.table import referee, seen, thinking
 from tests.conformance.spots import all_games
 from tests.server.two_worlds import compare
 from tests.worlds import knowledge_of
@@ -55,9 +55,9 @@ def as_other(viewer: int) -> int:
     ("place", "name", "route"),
     [
         (updates, "see_now", "GET "),
-        (rooms, "see_now", "socket"),
+        (referee, "see_now", "socket"),
         (updates, "see_entry", "GET /entries"),
-        (rooms, "see_entry", "socket"),
+        (referee, "see_entry", "socket"),
         (table_routes, "see_record", "GET /record"),
         (account_routes, "see_record", "account /api/account/export"),
     ],

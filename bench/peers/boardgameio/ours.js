@@ -29,13 +29,13 @@ class OurTable {
     this.seq = 0;
     this.nows = this.sockets.map(() => null);
     table.seats.forEach(({ seat, token }) => {
-      this.sockets[seat].send(JSON.stringify({ type: 'watch', game: this.id, token, facts: this.facts, people: this.facts }));
+      this.sockets[seat].send(JSON.stringify({ type: 'watch', table: this.id, token, facts: this.facts, people: this.facts }));
     });
   }
 
   hear(seat, data) {
     const message = JSON.parse(data);
-    if (message.game !== this.id && message.type !== 'trouble') return;
+    if (message.table !== this.id && message.type !== 'trouble') return;
     if (message.type === 'update') {
       this.nows[seat] = message.now;
     } else if (['ack', 'nack', 'trouble'].includes(message.type)) {
@@ -53,7 +53,7 @@ class OurTable {
 
   move(sent) {
     if (this.nows[0].status === 'over') {
-      this.sockets.forEach((socket) => socket.send(JSON.stringify({ type: 'leave', game: this.id })));
+      this.sockets.forEach((socket) => socket.send(JSON.stringify({ type: 'leave', table: this.id })));
       this.nows[0] = null;
       this.begin();
       return;
@@ -62,7 +62,7 @@ class OurTable {
     const { ask, legal } = this.nows[seat];
     const action = legal[Math.floor(Math.random() * legal.length)].text;
     this.sent = sent;
-    const move = { type: 'act', game: this.id, ask, msg_id: `m${ask}`, actions: [action] };
+    const move = { type: 'act', table: this.id, ask, msg_id: `m${ask}`, actions: [action] };
     this.sockets[seat].send(JSON.stringify(move));
   }
 }
