@@ -50,6 +50,8 @@ class Guests:
         self.is_over = False
         self.nows: dict[int, Fields] = {}
         """What each seat was last told."""
+        self.haste = 0.0
+        """How often, of all moves, they go away before they hear an answer."""
 
     # Over a socket.
     def play(self, server: Child | House, enough: threading.Event, most: int = 10**6) -> None:
@@ -70,6 +72,8 @@ class Guests:
                 return
             assert self.pending
             say(socket, type="act", table=self.id, **self.pending)
+            if self.luck.random() < self.haste:
+                raise Interrupted
             self._await_answer(socket)
             most -= 1
 
@@ -190,6 +194,7 @@ def seen_by(table: Table, viewer: int = SPECTATOR) -> Fields:
 def finish(place: Path | str, server: Child | House, tables: list[Guests]) -> None:
     """Every game can be played to its end, and its record holds."""
     for guests in tables:
+        guests.haste = 0.0
         guests.play(server, threading.Event())
         assert guests.is_over
         record = read_record(server.http.get(f"/api/tables/{guests.id}/record").content)
