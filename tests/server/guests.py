@@ -63,19 +63,26 @@ class Guests:
             return
 
     def _play(self, socket: ClientConnection, enough: threading.Event, most: int) -> None:
+        self.watch(socket)
+        while not enough.is_set() and most > 0:
+            if self.pending is None and not self.decide():
+                return
+            self.send(socket)
+            if self.luck.random() < self.haste:
+                raise Interrupted
+            self.await_answer(socket)
+            most -= 1
+
+    def watch(self, socket: ClientConnection) -> None:
+        """From every seat."""
         self.nows = {}
         for token in self.tokens:
             say(socket, type="watch", table=self.id, token=token)
             self._note(self._hear(socket, "update"))
-        while not enough.is_set() and most > 0:
-            if self.pending is None and not self._decide():
-                return
-            assert self.pending
-            say(socket, type="act", table=self.id, **self.pending)
-            if self.luck.random() < self.haste:
-                raise Interrupted
-            self._await_answer(socket)
-            most -= 1
+
+    def send(self, socket: ClientConnection) -> None:
+        assert self.pending
+        say(socket, type="act", table=self.id, **self.pending)
 
     def _hear(self, socket: ClientConnection, kind: str | None = None) -> Fields:
         message = hear(socket)
@@ -87,7 +94,8 @@ class Guests:
     def _note(self, update: Fields) -> None:
         self.nows[update["viewer"]] = update["now"]
 
-    def _decide(self) -> bool:
+    def decide(self) -> bool:
+        """What to do next; whether there is something to decide."""
         newest = max(self.nows.values(), key=lambda now: now["seq"])
         if newest["status"] == "over":
             self.is_over = True
@@ -99,7 +107,7 @@ class Guests:
         self.pending = {"ask": now["ask"], "msg_id": f"m{self.count}", "actions": [text]}
         return True
 
-    def _await_answer(self, socket: ClientConnection) -> None:
+    def await_answer(self, socket: ClientConnection) -> None:
         """The ack, and that everybody was told."""
         seq = None
         while seq is None or any(now["seq"] < seq for now in self.nows.values()):
@@ -128,15 +136,16 @@ class Guests:
     def _ask(self, http: httpx.Client, enough: threading.Event, most: int) -> None:
         while not enough.is_set() and most > 0:
             if self.pending is None:
-                self.nows = {seat: self._request(http, "GET", seat)["now"] for seat in range(len(self.tokens))}
-                if not self._decide():
+                self.nows = {seat: self.request(http, "GET", seat)["now"] for seat in range(len(self.tokens))}
+                if not self.decide():
                     return
             assert self.pending
-            done = self._request(http, "POST", self.seat, "/act", self.pending)
+            done = self.request(http, "POST", self.seat, "/act", self.pending)
             self._got_ack(self.pending["msg_id"], done["seq"])
             most -= 1
 
-    def _request(self, http: httpx.Client, method: str, seat: int, route: str = "", body: Any = None) -> Fields:
+    def request(self, http: httpx.Client, method: str, seat: int, route: str = "", body: Any = None) -> Fields:
+        """Raises Interrupted where the server cannot keep or read it now."""
         headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
         answer = http.request(method, f"/api/tables/{self.id}{route}", headers=headers, json=body)
         found: Fields = answer.json()

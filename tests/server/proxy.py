@@ -14,8 +14,9 @@ AT_ONCE = struct.pack("ii", 1, 0)
 class Proxy:
     def __init__(self, url: str) -> None:
         """In front of that database."""
+        self.target = url
         parts = urlsplit(url)
-        self._target = (parts.hostname or "", parts.port or 5432)
+        self._address = (parts.hostname or "", parts.port or 5432)
         self._flows = threading.Event()
         self._flows.set()
         self._ends: list[socket.socket] = []
@@ -29,7 +30,10 @@ class Proxy:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._flows.set()
         self.reset()
+        # Only that wakes who waits there.
+        self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()
 
     # Cutting.
@@ -45,9 +49,9 @@ class Proxy:
         for end in ends:
             with contextlib.suppress(OSError):
                 end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
-                # The thread that reads there keeps it open otherwise.
+                # Wakes the thread that reads there.
                 end.shutdown(socket.SHUT_RD)
-                end.close()
+            end.close()
 
     def heal(self) -> None:
         self._is_refusing = False
@@ -61,7 +65,7 @@ class Proxy:
                 if self._is_refusing:
                     near.close()
                     continue
-                far = socket.create_connection(self._target)
+                far = socket.create_connection(self._address)
                 with self._lock:
                     self._ends += [near, far]
                 for ends in ((near, far), (far, near)):
@@ -76,3 +80,4 @@ class Proxy:
         for end in (source, target):
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
+            end.close()

@@ -198,7 +198,7 @@ class Load:
             assert watcher.nows[guests.id] == seen_by(table)
             for child in filter(None, self.servers.there):
                 for seat in range(len(guests.tokens)):
-                    assert guests._request(child.http, "GET", seat)["now"] == seen_by(table, seat)
+                    assert guests.request(child.http, "GET", seat)["now"] == seen_by(table, seat)
             # What was played to its end has been looked at.
             club.tables = [guests]
         self._watching.set()
