@@ -3,14 +3,12 @@
 import gc
 import os
 import random
-import signal
 import time
 from pathlib import Path
 
 import pytest
 
 from tests.server.guests import finish
-from tests.server.house import Child
 from tests.server.postgres import Postgres, running_postgres
 from tests.server.several import Load, Servers
 

@@ -203,6 +203,7 @@ class Server:
             self.evaluations,
             self.store,
             self.hints,
+            self.processes,
             self.gate,
             self.compression,
             self.timers,

@@ -62,4 +62,3 @@ class Connections:
         with self._changing:
             self._open.add(connection)
         return connection
-

@@ -277,7 +277,7 @@ class Store:
             raise StorageUnavailable("what was written is not there")
 
     def _checked(self) -> str:
-        return f"{CHECKED}-{self.process}" if self.is_shared else CHECKED
+        return checked_by(self.process) if self.is_shared else CHECKED
 
     def waiting(self) -> int:
         return self._queue.qsize()
@@ -306,6 +306,11 @@ def _tell(batch: Batch, error: Exception | None) -> None:
         batch[0][1].get_loop().call_soon_threadsafe(tell)
     except RuntimeError:
         log.warning("%d entries were written while stopping; nobody was left to be told", len(batch))
+
+
+def checked_by(process: str) -> str:
+    """Where a process among several writes to see whether that works."""
+    return f"{CHECKED}-{process}"
 
 
 def reason(error: BaseException) -> str:
