@@ -48,6 +48,8 @@ class Guests:
         self.is_over = False
         self.nows: dict[int, Fields] = {}
         """What each seat was last told."""
+        self.haste = 0.0
+        """How often, of all moves, they go away before they hear an answer."""
 
     # Over a socket.
     def play(self, server: Child | House, enough: threading.Event, most: int = 10**6) -> None:
@@ -59,17 +61,26 @@ class Guests:
             return
 
     def _play(self, socket: ClientConnection, enough: threading.Event, most: int) -> None:
+        self.watch(socket)
+        while not enough.is_set() and most > 0:
+            if self.pending is None and not self.decide():
+                return
+            self.send(socket)
+            if self.luck.random() < self.haste:
+                raise Interrupted
+            self.await_answer(socket)
+            most -= 1
+
+    def watch(self, socket: ClientConnection) -> None:
+        """From every seat."""
         self.nows = {}
         for token in self.tokens:
             say(socket, type="watch", table=self.id, token=token)
             self._note(self._hear(socket, "update"))
-        while not enough.is_set() and most > 0:
-            if self.pending is None and not self._decide():
-                return
-            assert self.pending
-            say(socket, type="act", table=self.id, **self.pending)
-            self._await_answer(socket)
-            most -= 1
+
+    def send(self, socket: ClientConnection) -> None:
+        assert self.pending
+        say(socket, type="act", table=self.id, **self.pending)
 
     def _hear(self, socket: ClientConnection, kind: str | None = None) -> Fields:
         message = hear(socket)
@@ -81,7 +92,8 @@ class Guests:
     def _note(self, update: Fields) -> None:
         self.nows[update["viewer"]] = update["now"]
 
-    def _decide(self) -> bool:
+    def decide(self) -> bool:
+        """What to do next; whether there is something to decide."""
         newest = max(self.nows.values(), key=lambda now: now["seq"])
         if newest["status"] == "over":
             self.is_over = True
@@ -93,7 +105,7 @@ class Guests:
         self.pending = {"ask": now["ask"], "msg_id": f"m{self.count}", "actions": [text]}
         return True
 
-    def _await_answer(self, socket: ClientConnection) -> None:
+    def await_answer(self, socket: ClientConnection) -> None:
         """The ack, and that everybody was told."""
         seq = None
         while seq is None or any(now["seq"] < seq for now in self.nows.values()):
@@ -122,15 +134,16 @@ class Guests:
     def _ask(self, http: httpx.Client, enough: threading.Event, most: int) -> None:
         while not enough.is_set() and most > 0:
             if self.pending is None:
-                self.nows = {seat: self._request(http, "GET", seat)["now"] for seat in range(len(self.tokens))}
-                if not self._decide():
+                self.nows = {seat: self.request(http, "GET", seat)["now"] for seat in range(len(self.tokens))}
+                if not self.decide():
                     return
             assert self.pending
-            done = self._request(http, "POST", self.seat, "/act", self.pending)
+            done = self.request(http, "POST", self.seat, "/act", self.pending)
             self._got_ack(self.pending["msg_id"], done["seq"])
             most -= 1
 
-    def _request(self, http: httpx.Client, method: str, seat: int, route: str = "", body: Any = None) -> Fields:
+    def request(self, http: httpx.Client, method: str, seat: int, route: str = "", body: Any = None) -> Fields:
+        """Raises Interrupted where the server cannot keep or read it now."""
         headers = {"Authorization": f"Bearer {self.tokens[seat]}"}
         answer = http.request(method, f"/api/tables/{self.id}{route}", headers=headers, json=body)
         found: Fields = answer.json()
@@ -186,6 +199,7 @@ def seen_by(table: Table, viewer: int = SPECTATOR) -> Fields:
 def finish(place: Path | str, server: Child | House, tables: list[Guests]) -> None:
     """Every game can be played to its end, and its record holds."""
     for guests in tables:
+        guests.haste = 0.0
         guests.play(server, threading.Event())
         assert guests.is_over
         record = read_record(server.http.get(f"/api/tables/{guests.id}/record").content)

@@ -172,10 +172,10 @@ def say(socket: ClientConnection, **fields: Any) -> None:
     socket.send(json.dumps(fields))
 
 
-def hear(socket: ClientConnection, kind: str | None = None) -> Fields:
+def hear(socket: ClientConnection, kind: str | None = None, seconds: float = PATIENCE) -> Fields:
     """The next message, or the next of a kind."""
     while True:
-        message: Fields = json.loads(socket.recv(timeout=PATIENCE))
+        message: Fields = json.loads(socket.recv(timeout=seconds))
         if kind is None or message["type"] == kind:
             return message
 

@@ -2,14 +2,14 @@
 
 import contextlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.server.house import Fields, House, Opened, hear, say
+from tests.server.house import Fields, House, hear, say
 from tests.server.postgres import Postgres
+from tests.server.several import through, until
 
 
 @pytest.fixture
@@ -17,20 +17,6 @@ def houses(postgres: Postgres, tmp_path: Path) -> Iterator[list[House]]:
     place = postgres.new_database()
     with contextlib.ExitStack() as stack:
         yield [stack.enter_context(House(tmp_path / str(k), place=place)) for k in range(3)]
-
-
-def through(house: House, table: Opened) -> Opened:
-    """The same table, spoken to by way of another server."""
-    seats = [{"seat": seat, "token": token} for seat, token in table.tokens.items()]
-    return Opened(house, {"table": table.id, "host": table.host, "seats": seats})
-
-
-def until(check: Callable[[], Any], seconds: float = 10.0) -> Any:
-    end = time.monotonic() + seconds
-    while not (found := check()):
-        assert time.monotonic() < end, "it did not come to it"
-        time.sleep(0.05)
-    return found
 
 
 def test_a_game_is_played_through_all_of_them_in_turn(houses: list[House]) -> None:

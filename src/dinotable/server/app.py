@@ -53,6 +53,7 @@ from dinotable.server.routes import all_routes
 from dinotable.server.settings import Settings
 from dinotable.server.sharing import Sharing
 from dinotable.server.social.social import Social
+from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.processes import Processes
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.clearing import Clearing, nowhere
@@ -177,6 +178,8 @@ class Server:
         while True:
             try:
                 await self.tidy()
+            except StorageUnavailable as error:
+                log.warning("clearing up waits: %s", error)
             except Exception:
                 # Clearing up is no reason to stop serving; the next time it may work.
                 log.exception("could not clear up")
@@ -200,6 +203,7 @@ class Server:
             self.evaluations,
             self.store,
             self.hints,
+            self.processes,
             self.gate,
             self.compression,
             self.timers,

@@ -87,7 +87,9 @@ class Sharing:
             log.exception("could not share with other processes")
 
     async def _tick(self) -> None:
-        await self.processes.beat()
+        if await self.processes.beat():
+            self.presence.begin_anew()
+            self.spending.begin_anew()
         await self.processes.look()
         uptime = self.rooms.uptime
         uptime.reach(await self.clocks.share_uptime(uptime.now()))

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dinotable.core.errors import DinotableError
 from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.social.social import Social
+from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
@@ -44,6 +45,8 @@ class Timers:
             self.rooms.uptime.tick()
             try:
                 await self.look()
+            except StorageUnavailable as error:
+                log.warning("clocks wait: %s", error)
             except Exception:
                 # Whatever it was: clocks must go on.
                 log.exception("could not look at the clocks")

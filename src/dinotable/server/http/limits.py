@@ -34,7 +34,7 @@ class Bucket:
         self.level = most
         self.at = now
         self.used = 0.0
-        """All that was ever taken out here."""
+        """What was taken out here since it was last counted from nothing."""
 
     def take(self, now: float, amount: float = 1.0) -> bool:
         self._fill(now)
@@ -95,6 +95,21 @@ class Buckets:
             bucket = self._buckets[sender] = Bucket(self.rate, self.most, now)
         self._buckets.move_to_end(sender)
         return bucket
+
+    def end_count(self, sender: str, now: float) -> bool:
+        """Whether nothing of what that sender took matters any more; then it is counted from nothing again."""
+        bucket = self._buckets.get(sender)
+        if bucket is None:
+            return True
+        if not bucket.is_full(now):
+            return False
+        bucket.used = 0.0
+        return True
+
+    def count_anew(self) -> None:
+        """What was taken so far is not told again."""
+        for bucket in (*self._buckets.values(), *self._shared.values()):
+            bucket.used = 0.0
 
     def _has_room(self, now: float) -> bool:
         if len(self._buckets) < self.senders:

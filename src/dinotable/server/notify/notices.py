@@ -68,6 +68,8 @@ class Notices:
                     has_begun = False
                     self._asked.clear()
                     self.rooms.activity.changed.clear()
+            except StorageUnavailable as error:
+                log.warning("notices wait: %s", error)
             except Exception:
                 # The next time it may work; games go on either way.
                 log.exception("could not look for notices")
@@ -84,14 +86,23 @@ class Notices:
 
     async def _look(self, now: float) -> None:
         activity = self.rooms.activity
-        changed, activity.changed = activity.changed, set()
-        for table_id in sorted(changed):
-            await self._note_asks(table_id, now)
+        for table_id in sorted(activity.changed):
+            # Before: it may change again meanwhile.
+            activity.changed.discard(table_id)
+            try:
+                await self._note_asks(table_id, now)
+            except StorageUnavailable:
+                activity.changed.add(table_id)
+                raise
         for table_id, asks in list(self._asked.items()):
             for owed, (number, since) in list(asks.items()):
                 if max(since, activity.last(table_id, owed[0])) + self.patience <= now:
                     del asks[owed]
-                    await self._tell(table_id, owed, number)
+                    try:
+                        await self._tell(table_id, owed, number)
+                    except StorageUnavailable:
+                        asks[owed] = (number, since)
+                        raise
             if not asks:
                 del self._asked[table_id]
 

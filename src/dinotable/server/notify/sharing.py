@@ -1,6 +1,5 @@
 """When somebody last looked from a seat, told to the process that sends notices by those that people look through."""
 
-import contextlib
 import time
 
 import sqlalchemy as sa
@@ -8,7 +7,7 @@ import sqlalchemy as sa
 from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.notify.activity import Activity
 from dinotable.server.notify.schema import activity as kept
-from dinotable.server.storage.errors import Conflict
+from dinotable.server.storage.errors import Conflict, StorageUnavailable
 from dinotable.server.storage.store import Store
 
 
@@ -30,10 +29,15 @@ class SharedActivity:
             """insert into activity ("table", seat, uptime) values (:table, :seat, :uptime) on conflict ("table", seat) """
             "do update set uptime = excluded.uptime where excluded.uptime > activity.uptime"
         )
-        if rows:
-            # A table may have been deleted meanwhile.
-            with contextlib.suppress(Conflict):
+        try:
+            if rows:
                 await self.store.write(lambda connection: _run(connection, put, rows))
+        except Conflict:
+            # A table was deleted meanwhile.
+            return
+        except StorageUnavailable:
+            self.activity.noted |= noted
+            raise
 
     async def hear(self, tables: list[str]) -> None:
         """What people have looked at through other processes. By whoever sends notices."""

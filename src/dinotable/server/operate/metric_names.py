@@ -42,6 +42,7 @@ ABOUT = {
     "hints_heard_total": "Hints from other processes",
     "hints_reconnects_total": "How often the connections for hints were made anew",
     "hints_waiting": "Hints that wait to be sent",
+    "leads": "Whether this process does what must be done once: notices, clearing up, clocks of tables in no memory",
     # http
     "http_answers_total": "Answers, by status",
     "http_bytes_before_compression_total": "Bytes of answers that were compressed",

@@ -18,6 +18,10 @@ class SharedPresence:
         self._told: set[tuple[str, int]] = set()
         """What others know of this process."""
 
+    def begin_anew(self) -> None:
+        """Others know nothing of this process any more."""
+        self._told = set()
+
     async def share(self, rooms: list[Room]) -> None:
         """Tells others who is connected here, and notes who is connected there. Every second or so."""
         here = {(room.id, subscription.viewer) for room in rooms for subscription in room.subscriptions}

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 import sqlalchemy as sa
 
+from dinotable.server.storage.connecting import Connections
 from dinotable.server.storage.errors import InUse, StoreError
 from dinotable.server.storage.folder import FILE, cannot_use, lock, prepare, private
 from dinotable.server.storage.hints import Hints, NoHints
@@ -43,6 +44,9 @@ class Dialect(ABC):
 
     def close(self) -> None:
         self.engine.dispose()
+
+    def cut(self) -> None:
+        """Whoever waits for the database waits no more."""
 
     @abstractmethod
     def begin_beside(self, connection: sa.Connection) -> None:
@@ -181,7 +185,7 @@ class Postgresql(Dialect):
     WRITING, MIGRATING, LEADING = 7_305_001, 7_305_002, 7_305_003
     # An end of the network that says nothing any more is given up after some seconds.
     WAITS: ClassVar[dict[str, Any]] = {
-        "connect_timeout": 5,
+        "connect_timeout": 3,
         "keepalives_idle": 5,
         "keepalives_interval": 2,
         "keepalives_count": 3,
@@ -194,13 +198,15 @@ class Postgresql(Dialect):
         self.name = self.url.render_as_string(hide_password=True).replace("+psycopg", "")
         waits = {**self.WAITS, "options": f"{self.OPTIONS} -c synchronous_commit=on", "application_name": "dinotable"}
         # Besides those that read there are two that write.
-        self.engine = sa.create_engine(
+        engine = sa.create_engine(
             self.url, pool_size=READERS, max_overflow=2, pool_timeout=10, pool_pre_ping=True, connect_args=waits
         )
+        self._connections = Connections()
+        self.engine = self._connections.of(engine)
         # One that is cut off must not lead on: the database looks after the network too.
         alive = "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3"
         lone = {**waits, "options": f"{self.OPTIONS} {alive}", "application_name": "dinotable leader"}
-        self._lone = sa.create_engine(self.url, poolclass=sa.NullPool, connect_args=lone)
+        self._lone = self._connections.of(sa.create_engine(self.url, poolclass=sa.NullPool, connect_args=lone))
         self._leading: sa.Connection | None = None
         self._is_leader = False
 
@@ -280,7 +286,10 @@ class Postgresql(Dialect):
         return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
 
     def hints(self, process: str) -> "Hints | NoHints":
-        return Hints(self.url, process)
+        return Hints(self.url, process, self.cut)
+
+    def cut(self) -> None:
+        self._connections.cut()
 
     def leads(self) -> bool:
         """Whoever holds a lock leads. The database gives it to another when this process or its network ends."""

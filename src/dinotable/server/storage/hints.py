@@ -32,6 +32,8 @@ BEAT = 3.0
 silence tells."""
 DEAF = 9.0
 """Seconds without hearing its own beat after which a process connects anew."""
+LISTEN = 1.0
+"""Seconds between two looks at how long nothing was heard."""
 BACKOFF = (0.1, 5.0)
 """Seconds before connecting anew: the first time, and at most. Each time it is twice as long."""
 MOST_WAITING = 10_000
@@ -73,7 +75,9 @@ class NoHints:
 
 
 class Hints:
-    def __init__(self, url: sa.URL, process: str) -> None:
+    def __init__(self, url: sa.URL, process: str, on_silence: Callable[[], None] = lambda: None) -> None:
+        """`on_silence` is called, in a thread, when the database says nothing any more."""
+        self._on_silence = on_silence
         self._url = url
         self._process = process
         self._heard: dict[str, list[tuple[Heard, bool]]] = defaultdict(list)
@@ -134,8 +138,9 @@ class Hints:
         return connect(self._url, "hints")
 
     def cut(self) -> None:
-        """Whoever sends may wait for a server that has frozen."""
+        """Whoever sends, reads or writes may wait for a server that has frozen."""
         self._sender.cut()
+        self._on_silence()
 
     def payloads(self, hints: list[Hint]) -> Iterator[str]:
         """As few as hold them all."""
@@ -275,7 +280,7 @@ class _Receiver(_Thread):
     def _listen(self, connection: "psycopg.Connection[Any]", selector: selectors.BaseSelector) -> None:
         beat = time.monotonic()
         while not self.is_stopping.is_set():
-            selector.select(DEAF / 3)
+            selector.select(LISTEN)
             # Runs out by itself: one that is left early may lose what has come.
             for notification in connection.notifies(timeout=0):
                 if notification.channel == CHANNEL:

@@ -7,8 +7,9 @@ from typing import Literal
 
 import sqlalchemy as sa
 
-from dinotable.server.storage.schema import processes, spending
-from dinotable.server.storage.store import Store
+from dinotable.server.storage.errors import StorageUnavailable
+from dinotable.server.storage.schema import house, processes, spending
+from dinotable.server.storage.store import Store, checked_by
 
 ALIVE = 15.0
 """Seconds after its last beat for which a process counts as there."""
@@ -23,15 +24,23 @@ class Processes:
         self.kind = kind
         self.is_leader = False
         """Whether this one does what must be done once: clocks of tables that are in no memory, notices, clearing up."""
+        self._is_new = True
 
-    async def beat(self) -> None:
-        """This process is there. Every few seconds."""
-        await self.store.write(self._beat)
+    async def beat(self) -> bool:
+        """This process is there. Every few seconds. Whether nobody knew of it, or nobody does any more."""
+        try:
+            await self.store.write(self._beat)
+        except StorageUnavailable:
+            # Others do not hear of it either, and one of them leads now.
+            self.is_leader = False
+            raise
+        return self._is_new
 
     def _beat(self, connection: sa.Connection) -> None:
         now = self.store.dialect.now()
         mine = processes.c.id == self.store.process
-        if not connection.execute(sa.update(processes).where(mine).values(beat=now)).rowcount:
+        self._is_new = not connection.execute(sa.update(processes).where(mine).values(beat=now)).rowcount
+        if self._is_new:
             name = f"{socket.gethostname()}:{os.getpid()}"
             row = {"id": self.store.process, "kind": self.kind, "name": name, "started": now, "beat": now}
             connection.execute(sa.insert(processes).values(row))
@@ -47,19 +56,23 @@ class Processes:
 
         def clear(connection: sa.Connection) -> None:
             gone = list(connection.execute(old).scalars())
-            for part in (*of_a_process(), spending):
-                connection.execute(sa.delete(part).where(part.c.process.in_(gone)))
-            connection.execute(sa.delete(processes).where(processes.c.id.in_(gone)))
+            if gone:
+                _remove(connection, gone)
 
         await self.store.write(clear)
 
-    async def leave(self) -> None:
-        def leave(connection: sa.Connection) -> None:
-            for part in (*of_a_process(), spending):
-                connection.execute(sa.delete(part).where(part.c.process == self.store.process))
-            connection.execute(sa.delete(processes).where(processes.c.id == self.store.process))
+    def counts(self) -> dict[str, int]:
+        return {"leads": int(self.is_leader or not self.store.is_shared)}
 
-        await self.store.write(leave)
+    async def leave(self) -> None:
+        await self.store.write(lambda connection: _remove(connection, [self.store.process]))
+
+
+def _remove(connection: sa.Connection, ids: list[str]) -> None:
+    for part in (*of_a_process(), spending):
+        connection.execute(sa.delete(part).where(part.c.process.in_(ids)))
+    connection.execute(sa.delete(house).where(house.c.name.in_([checked_by(process) for process in ids])))
+    connection.execute(sa.delete(processes).where(processes.c.id.in_(ids)))
 
 
 def of_a_process() -> list[sa.Table]:

@@ -28,6 +28,8 @@ MOST_IN_ONE_COMMIT = 500
 """Moves among them are one statement; a database takes some thousands of values in one."""
 MOST_WAITING = 20_000
 MOST_CLASHES = 3
+CLOSING = 20.0
+"""Seconds in which what is queued is written when the server stops."""
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -92,7 +94,11 @@ class Store:
         """Everything queued is written first."""
         if self._thread.is_alive():
             self._queue.put(None)
-            self._thread.join()
+            self._thread.join(CLOSING)
+            while self._thread.is_alive():
+                # It waits for a database that does not answer.
+                self.dialect.cut()
+                self._thread.join(1.0)
         for connection in (self._writer, self._appender):
             if connection is not None:
                 connection.close()
@@ -271,7 +277,7 @@ class Store:
             raise StorageUnavailable("what was written is not there")
 
     def _checked(self) -> str:
-        return f"{CHECKED}-{self.process}" if self.is_shared else CHECKED
+        return checked_by(self.process) if self.is_shared else CHECKED
 
     def waiting(self) -> int:
         return self._queue.qsize()
@@ -300,6 +306,11 @@ def _tell(batch: Batch, error: Exception | None) -> None:
         batch[0][1].get_loop().call_soon_threadsafe(tell)
     except RuntimeError:
         log.warning("%d entries were written while stopping; nobody was left to be told", len(batch))
+
+
+def checked_by(process: str) -> str:
+    """Where a process among several writes to see whether that works."""
+    return f"{CHECKED}-{process}"
 
 
 def reason(error: BaseException) -> str:
