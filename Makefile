@@ -26,6 +26,7 @@ uninstall:
 	@$(PYTHON) install.py --prefix "$(PREFIX)" --remove
 
 # The engine's own suites run plain and compiled; slow references and many games beside the compiled one, which agrees with the plain one on every hash; what the docs show and the server's suite run once, on the engine that people use.
+# The server's suite runs on SQLite and then, without what has nothing to do with storage, on PostgreSQL.
 # Servers wait more than they work: three share two cores well. Browsers do not.
 test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done packages
@@ -33,6 +34,7 @@ test: .venv/.done
 	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server --ignore tests/reference --ignore tests/docs --ignore tests/library/test_fair.py
 	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/docs tests/library tests/records tests/reference tests/table tests/ground/test_adding_a_game.py
 	$(BUILT) $(BIN)/pytest -n 3 tests/server
+	DINOTABLE_KILLS=3 DINOTABLE_KILLS_AT_EACH_POINT=1 $(BUILT) $(BIN)/pytest -n 3 tests/server --database postgresql
 	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx vitest run --silent
 
@@ -70,8 +72,10 @@ ladder: build/engine/.done
 # The long forms of what `make test` shows of the server, of fair loops and of reasons, and every item of the page in every guise: hours on two cores.
 drill: build/engine/.done build/page/.done packages
 	DINOTABLE_KILLS=500 DINOTABLE_KILLS_AT_EACH_POINT=100 DINOTABLE_SCHEDULES=10000 DINOTABLE_ROUTE_POSITIONS=3000 \
-	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 DINOTABLE_ATTACK_SECONDS=60 \
+	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 DINOTABLE_ATTACK_SECONDS=60 DINOTABLE_RACES=1000 \
 	$(BUILT) $(BIN)/pytest tests/table tests/server
+	DINOTABLE_KILLS=100 DINOTABLE_KILLS_AT_EACH_POINT=20 DINOTABLE_FRAMES=50000 DINOTABLE_WEEK_GAMES=30 \
+	$(BUILT) $(BIN)/pytest tests/server --database postgresql
 	DINOTABLE_FAIR_GAMES=4800 DINOTABLE_REASON_POSITIONS=40000 $(BUILT) $(BIN)/pytest -n 2 tests/library/test_fair.py tests/reference
 	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py
 

@@ -21,9 +21,11 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from dinotable.server.app import Server
+from dinotable.server.bots.work import Plan, Worker
 from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.run import Uvicorn, configured, listen
 from dinotable.server.settings import Limits, Settings
+from dinotable.server.storage.dialects import new_process_id
 from dinotable.server.storage.store import Store
 from tests.server.places import DATABASES
 
@@ -43,8 +45,14 @@ class House:
         wishes: Fields = {"port": 0, "extra_games": (MAGPIES,), "pace": 0.0, "bot_workers": 1, "think_seconds": 0.2}
         wishes |= {"messages_a_second": 1e6, "requests_a_second": 1e6, "tables_a_minute": 1e6, "words_a_second": 1e6}
         wishes |= {"sign_ins_a_minute": 1e6, "password_memory": 64, "limits": UNLIMITED}
-        wishes |= {"data": folder, "database": place or DATABASES.url(folder)}
-        self.settings = Settings(**wishes | changes)
+        own = "" if place or "database" in changes else DATABASES.url(folder)
+        wishes |= {"data": folder, "database": place or own} | changes
+        self._worker: Worker | None = None
+        if own:
+            # Beside the server instead of in a process of its own, which would take a second to start for each test.
+            self._worker = Worker(Plan(own, new_process_id(), wishes["bot_workers"], wishes["extra_games"]))
+            wishes["bot_workers"] = 0
+        self.settings = Settings(**wishes)
         self.store = Store(self.settings.place())
         self.store.open()
         listening = listen(self.settings)
@@ -56,13 +64,17 @@ class House:
         self._thread.start()
         self.loop = self._ready.get(timeout=PATIENCE)
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
-        if not place:
+        if own:
             self._wait_until_it_leads()
         self._guests: list[httpx.Client] = []
 
     async def _serve(self, listening: socket.socket) -> None:
         self._ready.put(asyncio.get_running_loop())
+        working = asyncio.create_task(self._worker.run()) if self._worker else None
         await self._uvicorn.serve([listening])
+        if self._worker and working:
+            self._worker.stop()
+            await working
 
     def _wait_until_it_leads(self) -> None:
         """It has its database for itself: from its start on it does what one of several would do."""
