@@ -20,7 +20,20 @@ import pytest
 import dinotable
 from tests.docs.pages import PAGES, ROOT, Block, blocks, name_of
 
-LANGUAGES = {"python", "sh", "console", "text", "ftl", "json", "toml", "ini", "dockerfile", "powershell", "nginx", "caddyfile"}
+LANGUAGES = {
+    "python",
+    "sh",
+    "console",
+    "text",
+    "ftl",
+    "json",
+    "toml",
+    "ini",
+    "dockerfile",
+    "powershell",
+    "nginx",
+    "caddyfile",
+}
 RUN = {"python", "sh", "console"}
 
 NOT_RUN_HERE = {
