@@ -12,7 +12,7 @@ from dinotable.cli import main
 from tests.docs.pages import PAGES, ROOT, name_of, prose
 
 LINK = re.compile(r"\]\(([^)\s]*?)(?:#([^)\s]*))?\)")
-COMMAND = re.compile(r"`dinotable ((?!\d)[a-z][\w-]*)([^`]*)`")
+COMMAND = re.compile(r"`dinotable ((?:admin )?(?!\d)[a-z][\w-]*)([^`]*)`")
 TARGETS = set(re.findall(r"^([\w/.-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
 
 
@@ -42,7 +42,7 @@ def flags(command: str) -> str:
     """What a command says of itself."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
-        assert main([command, "--help"]) == 0, f"there is no dinotable {command}"
+        assert main([*command.split(), "--help"]) == 0, f"there is no dinotable {command}"
     return out.getvalue()
 
 

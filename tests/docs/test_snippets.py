@@ -20,7 +20,20 @@ import pytest
 import dinotable
 from tests.docs.pages import PAGES, ROOT, Block, blocks, name_of
 
-LANGUAGES = {"python", "sh", "console", "text", "ftl", "json", "toml", "ini", "dockerfile", "powershell"}
+LANGUAGES = {
+    "python",
+    "sh",
+    "console",
+    "text",
+    "ftl",
+    "json",
+    "toml",
+    "ini",
+    "dockerfile",
+    "powershell",
+    "nginx",
+    "caddyfile",
+}
 RUN = {"python", "sh", "console"}
 
 NOT_RUN_HERE = {
@@ -28,6 +41,12 @@ NOT_RUN_HERE = {
     "DINOTABLE_DEEP=": "minutes to hours",
     "pip": "builds for minutes; `tests/ground/test_fresh_clone.py` builds a wheel once and installs it",
     "uv tool": "the same",
+    "createuser": "there is no PostgreSQL here; tests/server has one of its own, and tries all of this",
+    "createdb": "the same",
+    "pg_": "the same",
+    "dinotable serve --database": "the same",
+    "dinotable work": "the same",
+    "dinotable move-house": "the same",
 }
 """Beginnings of commands that need what a test has not. Everything else runs."""
 

@@ -37,9 +37,9 @@ def row(flag: Flag) -> str:
 
 
 def with_tables(page: str) -> str:
-    """The page with each table between its marks, and nothing else changed."""
+    """The page with each table between its marks and empty lines, and nothing else changed."""
     for name, table in tables().items():
-        mark = re.compile(rf"(<!-- {re.escape(name)} -->\n).*?(\n<!-- end -->)", re.DOTALL)
+        mark = re.compile(rf"(<!-- {re.escape(name)} -->\n\n).*?(\n\n<!-- end -->)", re.DOTALL)
         page, count = mark.subn(lambda found, table=table: found[1] + table + found[2], page)  # type: ignore[misc]
         if count != 1:
             raise SystemExit(f"the page has {count} places for “{name}”: it wants <!-- {name} --> and <!-- end -->")
