@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from dinotable.server import sharing
+from dinotable.server.storage.hints import Hints
 from tests.server.house import PATIENCE, Fields, House, Opened, hear, say
 from tests.server.postgres import Postgres
 from tests.server.several import through, until
@@ -216,3 +217,32 @@ def test_a_name_that_is_forgotten_goes_from_what_is_watched_elsewhere(houses: li
         answer = member.post("/api/account/delete", json={"password": "correct horse"})
         assert answer.status_code == 200, answer.text
         assert hear(socket, "update")["now"]["chairs"][0]["name"] != "Annabel"
+
+
+def test_nothing_is_missed_where_every_hint_is_lost(houses: list[House], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hints, "send", lambda *_: None)
+    table = houses[0].table({"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}, start=True)
+    with houses[1].socket() as socket, houses[2].socket() as other:
+        seqs: dict[int, list[int]] = {}
+        for watcher, token in ((socket, None), (other, table.tokens[1])):
+            say(watcher, type="watch", table=table.id, token=token, people=True)
+            seqs[id(watcher)] = [hear(watcher, "update")["now"]["seq"]]
+        for turn in range(8):
+            last = move(table, f"m{turn}")
+            if turn % 4 == 3:
+                assert table.ask("POST", "/chat", table.tokens[0], json={"text": f"line {turn}"}).status_code == 200
+                begun = time.monotonic()
+                for watcher in (socket, other):
+                    heard = seqs[id(watcher)]
+                    lines: list[str] = []
+                    while heard[-1] < last or not lines:
+                        message = hear(watcher, seconds=2 * sharing.LOOK)
+                        if message["type"] == "update":
+                            assert message["is_whole"]
+                            heard += [entry["seq"] for entry in message["entries"]]
+                        elif message["type"] == "chat":
+                            lines += [line["text"] for line in message["lines"]]
+                    assert lines == [f"line {turn}"]
+                assert time.monotonic() - begun < 2 * sharing.LOOK
+        for heard in seqs.values():
+            assert heard == list(range(heard[0], last + 1))
