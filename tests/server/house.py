@@ -38,7 +38,22 @@ PATIENCE = int(os.environ.get("DINOTABLE_PATIENCE", "90"))
 """Seconds that a test waits for what should come at once: machines are slow at times."""
 
 
-class House:
+class Reached:
+    """A server as its clients see it."""
+
+    http: httpx.Client
+
+    def table(self, *chairs: Fields, game: str = "magpies", **more: Any) -> "Opened":
+        answer = self.http.post("/api/tables", json={"game": game, "chairs": list(chairs), **more})
+        assert answer.status_code == 200, answer.text
+        return Opened(self, answer.json())
+
+    def started(self, seats: int = 2, game: str = "magpies", **more: Any) -> "Opened":
+        chairs = [{"kind": "here", "name": f"Player {seat}"} for seat in range(seats)]
+        return self.table(*chairs, game=game, start=True, **more)
+
+
+class House(Reached):
     """A server in a thread of the test's own process."""
 
     def __init__(self, folder: Path, uptime: Uptime | None = None, place: str | None = None, **changes: Any) -> None:
@@ -115,20 +130,11 @@ class House:
         assert answer.status_code == 200, answer.text
         return browser
 
-    def table(self, *chairs: Fields, game: str = "magpies", **more: Any) -> "Opened":
-        answer = self.http.post("/api/tables", json={"game": game, "chairs": list(chairs), **more})
-        assert answer.status_code == 200, answer.text
-        return Opened(self, answer.json())
-
-    def started(self, seats: int = 2, game: str = "magpies", **more: Any) -> "Opened":
-        chairs = [{"kind": "here", "name": f"Player {seat}"} for seat in range(seats)]
-        return self.table(*chairs, game=game, start=True, **more)
-
 
 class Opened:
     """A table and its tokens."""
 
-    def __init__(self, house: House, fields: Fields) -> None:
+    def __init__(self, house: Reached, fields: Fields) -> None:
         self.http = house.http
         self.id: str = fields["table"]
         self.host: str = fields["host"]
@@ -192,7 +198,7 @@ def hear(socket: ClientConnection, kind: str | None = None, seconds: float = PAT
             return message
 
 
-class Child:
+class Child(Reached):
     """A server in a process of its own, which can be killed."""
 
     def __init__(

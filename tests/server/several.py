@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.guests import AWAY, CUT, Guests, check, open_tables, seen_by
-from tests.server.house import PATIENCE, Child, Fields, House, Opened, hear, say
+from tests.server.house import PATIENCE, Child, Fields, Opened, Reached, hear, say
 
 AT_A_PLACE = 8
 """Moves that people make at most before they go on to another server."""
@@ -22,7 +22,7 @@ def until(check: Callable[[], Any], seconds: float = PATIENCE, pause: float = 0.
     return found
 
 
-def through(house: House, table: Opened) -> Opened:
+def through(house: Reached, table: Opened) -> Opened:
     """The same table, spoken to by way of another server."""
     seats = [{"seat": seat, "token": token} for seat, token in table.tokens.items()]
     return Opened(house, {"table": table.id, "host": table.host, "seats": seats})

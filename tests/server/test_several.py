@@ -1,13 +1,18 @@
 """Several servers on one database: any of them serves any table."""
 
+import asyncio
 import contextlib
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.house import Fields, House, hear, say
+from dinotable.server import sharing
+from dinotable.server.storage.hints import Hints
+from tests.server.house import PATIENCE, Fields, House, Opened, hear, say
 from tests.server.postgres import Postgres
 from tests.server.several import through, until
 
@@ -132,3 +137,112 @@ def test_limits_count_over_all_of_them(postgres: Postgres, tmp_path: Path) -> No
         # The second has let nobody in yet, and has heard of it when a round has passed.
         time.sleep(2.5)
         assert houses[1].http.post("/api/session", json=wrong).status_code == 429
+
+
+def hold_back(monkeypatch: pytest.MonkeyPatch, house: House) -> tuple[threading.Event, asyncio.Event]:
+    """Whatever that server reads of a table from now on is old when it arrives: told when it was read, it comes when it
+    may."""
+    kept = house.server.rooms.kept
+    inner, has_read, may_come = kept.load, threading.Event(), asyncio.Event()
+
+    async def load(table: str) -> Any:
+        found = await inner(table)
+        has_read.set()
+        await may_come.wait()
+        return found
+
+    monkeypatch.setattr(kept, "load", load)
+    return has_read, may_come
+
+
+def move(table: Opened, name: str) -> int:
+    seat = table.now()["to_act"][0]
+    now = table.now(seat)
+    answer = table.act(seat, [now["legal"][0]["text"]], name, now["ask"])
+    assert answer.status_code == 200, answer.text
+    return int(answer.json()["seq"])
+
+
+def test_what_comes_while_a_table_is_read_is_told_at_once(houses: list[House], monkeypatch: pytest.MonkeyPatch) -> None:
+    # No look by itself: only hints.
+    monkeypatch.setattr(sharing, "LOOK", 1000.0)
+    table = houses[0].started(2)
+    has_read, may_come = hold_back(monkeypatch, houses[1])
+    with houses[1].socket() as socket:
+        say(socket, type="watch", table=table.id)
+        assert has_read.wait(PATIENCE)
+        seq = move(table, "meanwhile")
+        until(lambda: houses[1].server.hints.counts()["hints_heard_total"] > 0)
+        time.sleep(0.3)
+        houses[1].loop.call_soon_threadsafe(may_come.set)
+        while hear(socket, "update", 10.0)["now"]["seq"] < seq:
+            pass
+
+
+def test_nothing_goes_back_when_a_table_is_read_again(houses: list[House], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A write failed, and the log is read again; what comes meanwhile is followed already."""
+    table = houses[0].started(2)
+    with houses[1].socket() as socket:
+        say(socket, type="watch", table=table.id)
+        seqs = [hear(socket, "update")["now"]["seq"]]
+        rooms = houses[1].server.rooms
+        room = rooms.get(table.id)
+        assert room
+        has_read, may_come = hold_back(monkeypatch, houses[1])
+        room.is_doubtful = True
+        reading = asyncio.run_coroutine_threadsafe(rooms.table_of(room), houses[1].loop)
+        assert has_read.wait(PATIENCE)
+        last = move(table, "meanwhile")
+        seqs.append(hear(socket, "update")["now"]["seq"])
+        houses[1].loop.call_soon_threadsafe(may_come.set)
+        assert reading.result(PATIENCE).seq == last
+        last = move(table, "after")
+        while seqs[-1] < last:
+            seqs.append(hear(socket, "update")["now"]["seq"])
+        assert seqs == list(range(seqs[0], last + 1))
+
+
+def test_a_name_that_is_forgotten_goes_from_what_is_watched_elsewhere(houses: list[House]) -> None:
+    member = houses[0].member("Annabel")
+    wish = {
+        "game": "magpies",
+        "chairs": [{"kind": "me", "name": "Annabel"}, {"kind": "here", "name": "B"}],
+        "start": True,
+    }
+    opened = Opened(houses[0], member.post("/api/tables", json=wish).json())
+    assert member.post("/api/account/claim", json={"tokens": [opened.tokens[0]]}).status_code == 200
+    with houses[1].socket() as socket:
+        say(socket, type="watch", table=opened.id)
+        assert hear(socket, "update")["now"]["chairs"][0]["name"] == "Annabel"
+        answer = member.post("/api/account/delete", json={"password": "correct horse"})
+        assert answer.status_code == 200, answer.text
+        assert hear(socket, "update")["now"]["chairs"][0]["name"] != "Annabel"
+
+
+def test_nothing_is_missed_where_every_hint_is_lost(houses: list[House], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hints, "send", lambda *_: None)
+    table = houses[0].table({"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Ben"}, start=True)
+    with houses[1].socket() as socket, houses[2].socket() as other:
+        seqs: dict[int, list[int]] = {}
+        for watcher, token in ((socket, None), (other, table.tokens[1])):
+            say(watcher, type="watch", table=table.id, token=token, people=True)
+            seqs[id(watcher)] = [hear(watcher, "update")["now"]["seq"]]
+        for turn in range(8):
+            last = move(table, f"m{turn}")
+            if turn % 4 == 3:
+                assert table.ask("POST", "/chat", table.tokens[0], json={"text": f"line {turn}"}).status_code == 200
+                begun = time.monotonic()
+                for watcher in (socket, other):
+                    heard = seqs[id(watcher)]
+                    lines: list[str] = []
+                    while heard[-1] < last or not lines:
+                        message = hear(watcher, seconds=2 * sharing.LOOK)
+                        if message["type"] == "update":
+                            assert message["is_whole"]
+                            heard += [entry["seq"] for entry in message["entries"]]
+                        elif message["type"] == "chat":
+                            lines += [line["text"] for line in message["lines"]]
+                    assert lines == [f"line {turn}"]
+                assert time.monotonic() - begun < 2 * sharing.LOOK
+        for heard in seqs.values():
+            assert heard == list(range(heard[0], last + 1))

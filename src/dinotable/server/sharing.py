@@ -58,7 +58,7 @@ class Sharing:
 
     def _heard_of_table(self, table: str) -> None:
         self.rooms.activity.changed.add(table)
-        if self.rooms.get(table) is not None:
+        if self.rooms.is_wanted(table):
             self._start(self.rooms.following.follow_in_turn(table))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:

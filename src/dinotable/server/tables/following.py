@@ -29,18 +29,29 @@ class Following:
             rooms.drop(room.id)
             raise NoTable("there is no such table: it may have been cleared away")
         if head.revision != room.revision:
-            room.chat = None
-            await rooms.read_again(room)
+            await self._read_again(room)
             return True
         if head.seq <= room.table.seq:
             return False
         entries = await rooms.kept.entries_after(room.id, room.table.seq)
+        # Whoever looked meanwhile may have read some of them already.
+        entries = [entered for entered in entries if entered.seq > room.table.seq]
         room.enter(entries)
-        rooms.entered(room, entries)
+        if entries:
+            rooms.entered(room, entries)
         return True
 
+    async def _read_again(self, room: Room) -> None:
+        """What is kept beside the log has changed."""
+        room.chat = None
+        seq, chairs = room.table.seq, list(room.table.chairs)
+        await self.rooms.read_again(room)
+        if room.table.seq == seq and room.table.chairs != chairs:
+            # A name was taken out of the past.
+            self.rooms.tell_anew(room)
+
     async def follow_in_turn(self, table_id: str) -> None:
-        room = self.rooms.get(table_id)
+        room = await self.rooms.get_soon(table_id)
         if room is not None:
             with contextlib.suppress(NoTable, StorageUnavailable):
                 async with room.changing:

@@ -253,6 +253,9 @@ class Rooms:
     async def read_again(self, room: Room) -> None:
         """Whoever watches is told what came meanwhile."""
         again = await self._load(room.id)
+        while again.table.seq < room.table.seq:
+            # It has followed others while this was read.
+            again = await self._load(room.id)
         entries = again.table.entries_since(room.table.seq)
         room.enter(entries)
         room.become(again)
@@ -269,6 +272,10 @@ class Rooms:
             room.is_doubtful = True
             room.chat = None
             await self.table_of(room)
+        self.tell_anew(room)
+
+    def tell_anew(self, room: Room) -> None:
+        """Whoever watches forgets what they were told before."""
         for subscription in list(room.subscriptions):
             subscription.send(encode(room.referee.anew(subscription.viewer, subscription.facts)))
 
@@ -462,6 +469,17 @@ class Rooms:
 
     def get(self, table_id: str) -> Room | None:
         """If it is in memory."""
+        return self._rooms.get(table_id)
+
+    def is_wanted(self, table_id: str) -> bool:
+        """Whether it is in memory, or on its way there."""
+        return table_id in self._rooms or table_id in self._finding
+
+    async def get_soon(self, table_id: str) -> Room | None:
+        """If it is in memory, or on its way there."""
+        finding = self._finding.get(table_id)
+        if finding is not None:
+            await asyncio.wait([finding])
         return self._rooms.get(table_id)
 
     def in_memory(self) -> list[Room]:
