@@ -6,13 +6,17 @@ import os
 import signal
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any
 
 import psycopg
 import pytest
 
+from dinotable.server.storage import direct as direct_module
 from dinotable.server.storage import hints as module
 from dinotable.server.storage.dialects import read_url
+from dinotable.server.storage.direct import Direct
+from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.hints import Hints, NoHints
 from tests.server.postgres import Postgres, running_postgres
 
@@ -201,7 +205,7 @@ def test_a_frozen_database_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextlib.contextmanager
-def frozen(postgres: Postgres, url: str):  # type: ignore[no-untyped-def]
+def frozen(postgres: Postgres, url: str) -> Iterator[None]:
     with psycopg.connect(url, autocommit=True) as connection:
         rows = connection.execute("SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()").fetchall()
     assert postgres._process is not None
@@ -215,6 +219,34 @@ def frozen(postgres: Postgres, url: str):  # type: ignore[no-untyped-def]
         for pid in pids:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGCONT)
+
+
+def test_a_frozen_database_holds_nobody_up_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(direct_module, "MOST_SECONDS", 1.0)
+
+    def two(connection: "psycopg.Connection[Any]") -> Any:
+        found = connection.execute("SELECT 2").fetchone()
+        return found and found[0]
+
+    async def run(postgres: Postgres) -> None:
+        url = postgres.new_database()
+        direct = Direct(read_url(url), "test")
+        assert await direct.run(two) == 2
+        with frozen(postgres, url), pytest.raises(StorageUnavailable):
+            await direct.run(two)
+        assert await direct.run(two) == 2
+        with pytest.raises(StorageUnavailable, match="nothing"):
+            await direct.run(lambda connection: connection.execute("SELECT nothing"))
+        assert await direct.run(two) == 2
+        with frozen(postgres, url):
+            waiting = asyncio.create_task(direct.run(two))
+            await asyncio.sleep(0.1)
+            await direct.stop()
+            with pytest.raises(StorageUnavailable):
+                await waiting
+
+    with running_postgres() as postgres:
+        asyncio.run(run(postgres))
 
 
 def test_where_nobody_else_is_nothing_happens() -> None:

@@ -217,7 +217,7 @@ def test_what_a_frozen_worker_had_is_done_by_another(url: str) -> None:
 
 def test_a_worker_that_is_told_to_stop_hands_back_what_it_has(url: str) -> None:
     async def work() -> None:
-        slow = Timing(grace=3600.0, beat=0.2, dead=3600.0, poll=0.2)
+        slow = Timing(grace=3600.0, beat=0.2, dead=3600.0, poll=0.2, absent=3600.0)
         async with pooled(url, timing=slow) as pool:
             with worker_process(a_plan(url, timing=slow)) as leaving:
                 thought = asyncio.create_task(pool.think(a_job(HANGS)))

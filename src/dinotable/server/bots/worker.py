@@ -33,8 +33,12 @@ def main() -> None:
             answer = analyst.reckon(job)
         else:
             answer = check(job)
-        answers.write(encode(answer) + b"\n")
-        answers.flush()
+        try:
+            answers.write(encode(answer) + b"\n")
+            answers.flush()
+        except BrokenPipeError:
+            # Whoever asked was killed; there is nothing left to put in order.
+            os._exit(0)
 
 
 if __name__ == "__main__":
