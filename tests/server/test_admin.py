@@ -29,6 +29,7 @@ from dinotable.table.messages import Announcement
 from dinotable.table.wire import encode
 from dinotable.words import speaker
 from tests.server.house import MAGPIES, PATIENCE, Child, House, hear, say
+from tests.server.places import DATABASES, flags_of
 from tests.server.postgres import Postgres
 
 WORDS = Path(commands.__file__).parent / "words"
@@ -45,7 +46,7 @@ def in_house(house: House, wish: m.Ask) -> Any:
 
 def command(folder: Path, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     path = os.pathsep.join(part for part in [*sys.path, os.getcwd()] if part)
-    whole = [sys.executable, "-m", "dinotable", "admin", *words, "--data", str(folder)]
+    whole = [sys.executable, "-m", "dinotable", "admin", *words, *flags_of(folder)]
     env = {**os.environ, "PYTHONPATH": path, "LANG": "C", **environment}
     return subprocess.run(whole, capture_output=True, text=True, env=env, timeout=PATIENCE, check=False)
 
@@ -65,6 +66,7 @@ def server(folder: Path) -> Iterator[Child]:
 
 
 # Carriers.
+@pytest.mark.on_sqlite("it is about how the server of a folder is reached")
 def test_a_running_server_is_asked_and_otherwise_the_folder_is_opened(tmp_path: Path) -> None:
     settings = Settings(tmp_path, extra_games=(MAGPIES,))
     with pytest.raises(StoreError, match="there are no games"):
@@ -82,12 +84,14 @@ def test_a_running_server_is_asked_and_otherwise_the_folder_is_opened(tmp_path: 
     assert ask(settings, m.ListTables()) == running
 
 
+@pytest.mark.on_sqlite("it is about how the server of a folder is reached")
 def test_a_server_that_was_killed_leaves_nothing_in_the_way(tmp_path: Path) -> None:
     Child(tmp_path).kill()
     assert where_in(tmp_path) is not None
     assert ask(Settings(tmp_path), m.ListBans()).bans == []
 
 
+@pytest.mark.on_sqlite("it is about how the server of a folder is reached")
 def test_nobody_else_finds_the_door(folder: Path, server: Child) -> None:
     where = where_in(folder)
     assert where is not None and where.url == f"http://127.0.0.1:{server.port}"
@@ -125,7 +129,7 @@ def test_somebody_on_the_network_who_knows_the_secret_finds_nothing_either(tmp_p
 def test_on_a_database_it_works_beside_the_servers(tmp_path: Path, postgres: Postgres) -> None:
     database = postgres.new_database()
     settings = Settings(tmp_path, database, extra_games=(MAGPIES,))
-    with House(tmp_path, database=database) as house:
+    with House(tmp_path, place=database) as house:
         assert not (tmp_path / FILE).exists()
         table = house.started(2)
         with house.socket() as socket:
@@ -183,7 +187,7 @@ def test_a_table_is_shown_without_what_is_hidden(tmp_path: Path) -> None:
 def test_a_table_that_cannot_be_read_can_be_shown_and_removed(tmp_path: Path) -> None:
     with House(tmp_path) as house:
         table = house.started(2)
-    settings = Settings(tmp_path)
+    settings = Settings(tmp_path, DATABASES.url(tmp_path))
     shown = ask(settings, m.ShowTable(table.id))
     assert not shown.can_be_read and [chair.name for chair in shown.chairs] == ["Player 0", "Player 1"]
     ask(settings, m.RemoveTables([table.id], for_good=True))
@@ -258,7 +262,7 @@ def test_what_destroys_asks_back_and_needs_a_terminal_for_it(folder: Path, serve
     assert silent.returncode == 2 and "--yes" in silent.stderr
     path = os.pathsep.join(part for part in [*sys.path, os.getcwd()] if part)
     env = {**os.environ, "PYTHONPATH": path, "LANG": "C"}
-    words = ["-m", "dinotable", "admin", "remove-account", "Ada", "--data", str(folder)]
+    words = ["-m", "dinotable", "admin", "remove-account", "Ada", *flags_of(folder)]
     for answer, told in (("n", "nothing was changed"), ("y", "was deleted")):
         asked = pexpect.spawn(sys.executable, words, env=env, timeout=PATIENCE, encoding="utf-8")  # type: ignore[arg-type]
         asked.expect("Are you sure")
@@ -276,7 +280,7 @@ def test_nothing_begins_by_itself(tmp_path: Path) -> None:
         table = house.table(*chairs, start=True)
 
     async def look() -> int:
-        async with opened(Settings(tmp_path, extra_games=(MAGPIES,))) as admin:
+        async with opened(Settings(tmp_path, DATABASES.url(tmp_path), extra_games=(MAGPIES,))) as admin:
             await admin.do(m.ShowTable(table.id))
             await admin.rooms.table_of(await admin.rooms.find(table.id))
             return len(admin.rooms._tasks)

@@ -54,8 +54,8 @@ def test_it_is_over_in_time_and_outlives_a_restart(tmp_path: Path) -> None:
 def test_other_processes_tell_it_too(tmp_path: Path, postgres: Postgres) -> None:
     database = postgres.new_database()
     with (
-        House(tmp_path, database=database) as one,
-        House(tmp_path, database=database) as other,
+        House(tmp_path, place=database) as one,
+        House(tmp_path, place=database) as other,
         other.socket() as socket,
     ):
         say(socket, type="ping")

