@@ -71,6 +71,7 @@ ladder: build/engine/.done
 drill: build/engine/.done build/page/.done packages
 	DINOTABLE_KILLS=500 DINOTABLE_KILLS_AT_EACH_POINT=100 DINOTABLE_SCHEDULES=10000 DINOTABLE_ROUTE_POSITIONS=3000 \
 	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 DINOTABLE_ATTACK_SECONDS=60 \
+	DINOTABLE_SHARED_KILLS=300 DINOTABLE_RACES=1000 DINOTABLE_APART_POSITIONS=300 \
 	$(BUILT) $(BIN)/pytest tests/table tests/server
 	DINOTABLE_FAIR_GAMES=4800 DINOTABLE_REASON_POSITIONS=40000 $(BUILT) $(BIN)/pytest -n 2 tests/library/test_fair.py tests/reference
 	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py
