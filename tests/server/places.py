@@ -44,11 +44,12 @@ class Databases:
         yield
         for folder in set(self._of) - before:
             url = self._of.pop(folder)
-            _empty(url)
+            empty(url)
             self._free.append(url)
 
 
-def _empty(url: str) -> None:
+def empty(url: str) -> None:
+    """For another test; its tables stay."""
     with connected(url) as connection:
         # Whoever a test has left running.
         others = "datname = current_database() and pid != pg_backend_pid()"

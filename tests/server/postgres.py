@@ -81,13 +81,18 @@ class Postgres:
             self._process.wait(PATIENCE)
             self._process = None
 
+    @property
+    def process(self) -> int | None:
+        """The one that all others of it come from, while it runs."""
+        return self._process.pid if self._process else None
+
     def kill(self) -> None:
         """All its processes at once, without a word."""
         if self._process is None:
             return
         # Stopped first, so that it neither makes any more of them nor notices that they are gone.
         self._process.send_signal(signal.SIGSTOP)
-        children = _children(self._process.pid)
+        children = children_of(self._process.pid)
         for pid in (*children, self._process.pid):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
@@ -95,7 +100,7 @@ class Postgres:
         self._process = None
         # While one of them is dying, no other server takes over what they had in common.
         end = time.monotonic() + PATIENCE
-        while any(_is_alive(pid) for pid in children) and time.monotonic() < end:
+        while any(is_alive(pid) for pid in children) and time.monotonic() < end:
             time.sleep(0.002)
 
     def url(self, database: str, is_local: bool = False) -> str:
@@ -210,13 +215,13 @@ def _free_port() -> int:
             return port
 
 
-def _children(parent: int) -> list[int]:
+def children_of(parent: int) -> list[int]:
     """Where the system lists no processes, none: they end by themselves when they notice."""
     stats = [(int(path.name), _stat(int(path.name))) for path in Path("/proc").glob("[0-9]*")]
     return [pid for pid, stat in stats if stat and int(stat[1]) == parent]
 
 
-def _is_alive(pid: int) -> bool:
+def is_alive(pid: int) -> bool:
     stat = _stat(pid)
     return bool(stat) and stat[0] not in "ZX"
 

@@ -13,14 +13,20 @@ from dinotable.server.accounts import routes as account_routes
 from dinotable.server.http.route import Caller
 from dinotable.server.replays import routes as replay_routes
 from dinotable.server.tables import updates
+from dinotable.server.tables.following import Following
+from dinotable.server.tables.room import Room
 from dinotable.server.tables.routes import seat as seat_routes
 from dinotable.server.tables.routes import table as table_routes
 from dinotable.table import referee, seen, thinking
 from tests.conformance.spots import all_games
-from tests.server.two_worlds import compare
+from tests.server.places import empty
+from tests.server.postgres import Postgres
+from tests.server.two_worlds import Places, compare, folders
 from tests.worlds import knowledge_of
 
 POSITIONS = int(os.environ.get("DINOTABLE_ROUTE_POSITIONS", "150"))
+APART = int(os.environ.get("DINOTABLE_APART_POSITIONS", "0"))
+"""Positions of each game that is played through one server and looked at through another; 0: some, of two games."""
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -29,21 +35,38 @@ def test_two_worlds_on_every_route(tmp_path: Path, game: AnyGame) -> None:
     while positions < POSITIONS:
         setup = game.setup(game.fewest + seed % (game.most - game.fewest + 1))
         viewer = seed % (setup.seats + 1) - 1
-        found = asyncio.run(compare(tmp_path / str(seed), game, setup, viewer, seed, 30))
+        found = asyncio.run(compare(folders(tmp_path / str(seed)), game, setup, viewer, seed, 30))
         positions, differing, seed = positions + found[0], differing + found[1], seed + 1
     assert not knowledge_of(game).SECRETS or differing > positions // 3
 
 
-def catches(tmp_path: Path, route: str) -> None:
+@pytest.mark.parametrize("game", all_games() if APART else all_games()[:2], ids=lambda game: game.id)
+def test_two_worlds_on_every_route_of_another_server(postgres: Postgres, game: AnyGame) -> None:
+    places = postgres.new_database(), postgres.new_database()
+    positions = differing = seed = 0
+    while positions < (APART or 12):
+        # Other pairs than those above.
+        setup = game.setup(game.fewest + seed % (game.most - game.fewest + 1))
+        viewer = (seed + 1) % (setup.seats + 1) - 1
+        found = asyncio.run(compare(places, game, setup, viewer, 10_000 + seed, 25 if APART else 12))
+        positions, differing, seed = positions + found[0], differing + found[1], seed + 1
+        for place in places:
+            empty(place)
+    assert not APART or not knowledge_of(game).SECRETS or differing > positions // 3
+
+
+def catches(tmp_path: Path, route: str, places: Places | None = None) -> None:
     """A leak is found within a few games, and at the route where it is."""
     game = all_games()[0]
     for seed in range(12):
         viewer = seed % 4 - 1
         try:
-            asyncio.run(compare(tmp_path / str(seed), game, game.setup(3), viewer, seed, 25))
+            asyncio.run(compare(places or folders(tmp_path / str(seed)), game, game.setup(3), viewer, seed, 25))
         except AssertionError as error:
             assert str(error).startswith(route), error
             return
+        for place in places or ():
+            empty(str(place))
     raise AssertionError("the leak was not found")
 
 
@@ -74,6 +97,25 @@ def test_a_route_that_shows_another_seat_s_knowledge_is_caught(
 
     monkeypatch.setattr(place, name, leaky)
     catches(tmp_path, route)
+
+
+def test_a_server_that_tells_too_much_of_what_came_through_another_is_caught(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inner = Following.follow
+
+    async def leaky(self: Following, room: Room) -> bool:
+        before = {subscription: subscription.viewer for subscription in room.subscriptions}
+        for subscription, viewer in before.items():
+            subscription.viewer = as_other(viewer)
+        try:
+            return await inner(self, room)
+        finally:
+            for subscription, viewer in before.items():
+                subscription.viewer = viewer
+
+    monkeypatch.setattr(Following, "follow", leaky)
+    catches(tmp_path, "socket", (postgres.new_database(), postgres.new_database()))
 
 
 @pytest.mark.parametrize("route", ["GET /replay", "GET /replay/lines?all=yes"])

@@ -25,6 +25,7 @@ from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started,
 from dinotable.table.thinking import BotWorker, Job, Thought
 from tests.server.asking import Asker
 from tests.server.house import MAGPIES, UNLIMITED
+from tests.server.places import Place
 from tests.worlds.lockstep import Pair, make_pair
 
 TABLE = "two-worlds-table"
@@ -33,6 +34,8 @@ INVITATION = "i" * 43
 COOKIE = "c" * 43
 FOREVER = 1e12
 """A time that is not noted anew when the session is used."""
+Places = tuple[Place, Place]
+"""Of the two worlds."""
 
 
 def token_of(seat: int) -> str:
@@ -59,23 +62,33 @@ class Identity(Uptime):
         return 1000.0
 
 
+SETTINGS = Settings(
+    extra_games=(MAGPIES,),
+    requests_a_second=1e9,
+    tables_a_minute=1e9,
+    words_a_second=1e9,
+    sign_ins_a_minute=1e9,
+    limits=UNLIMITED,
+)
+
+
+def open_server(place: Place) -> Server:
+    store = Store(place)
+    store.open()
+    server = Server(SETTINGS, store, Identity(0.0))
+    server.rooms.bot_turns.pool = Inside()  # type: ignore[assignment]
+    return server
+
+
 class World:
-    def __init__(self, folder: Path, game: AnyGame, setup: Setup, viewer: int) -> None:
+    def __init__(self, place: Place, game: AnyGame, setup: Setup, viewer: int) -> None:
+        """In a data folder, or in a database: then the game is played through one server, and looked at through another."""
         self.game = game
         self.viewer = viewer
-        self.store = Store(folder)
-        self.store.open()
-        settings = Settings(
-            data=folder,
-            extra_games=(MAGPIES,),
-            requests_a_second=1e9,
-            tables_a_minute=1e9,
-            words_a_second=1e9,
-            sign_ins_a_minute=1e9,
-            limits=UNLIMITED,
-        )
-        self.server = Server(settings, self.store, Identity(0.0))
-        self.server.rooms.bot_turns.pool = Inside()  # type: ignore[assignment]
+        self.server = open_server(place)
+        self.store = self.server.store
+        self.playing = open_server(place) if isinstance(place, str) else self.server
+        """The server through which the game is played."""
         self.facts = True
         self.people = True
         self.chat = 0
@@ -105,6 +118,10 @@ class World:
         self.room = await self.server.rooms.find(TABLE)
         await self.server.rooms.watch(self.room, self, None)
 
+    async def _enter(self, name: str, event: Event) -> None:
+        rooms = self.playing.rooms
+        await rooms.change(await rooms.find(TABLE), name, lambda _: event)
+
     def send(self, message: bytes) -> None:
         """What a socket would be sent."""
         self.heard.append(message)
@@ -114,14 +131,16 @@ class World:
 
     async def enter(self, event: Event, name: str, takes_back: bool, goes_back: bool) -> None:
         line = len(self.room.table.journal.entries)
-        await self.server.rooms.change(self.room, name, lambda _: event)
-        if goes_back and isinstance(event, Acted) and not self.room.table.is_over():
-            back = Proposed(event.seat, "back", line, passes=True)
-            await self.server.rooms.change(self.room, f"{name}-back", lambda _: back)
-            await self.server.rooms.change(self.room, f"{name}-once-more", lambda _: event)
-        if takes_back and isinstance(event, Acted):
-            await self.server.rooms.change(self.room, f"{name}-undone", lambda _: Undid(event.seat, 1))
-            await self.server.rooms.change(self.room, f"{name}-again", lambda _: event)
+        await self._enter(name, event)
+        if isinstance(event, Acted) and goes_back and not (await self.playing.rooms.find(TABLE)).table.is_over():
+            await self._enter(f"{name}-back", Proposed(event.seat, "back", line, passes=True))
+            await self._enter(f"{name}-once-more", event)
+        if isinstance(event, Acted) and takes_back:
+            await self._enter(f"{name}-undone", Undid(event.seat, 1))
+            await self._enter(f"{name}-again", event)
+        if self.playing is not self.server:
+            # As if it had heard of it.
+            await self.server.rooms.following.follow_in_turn(TABLE)
 
     def can_take_back(self, event: Event) -> bool:
         """Whether nothing would be shown by it, nobody else would act, and it does not stand for good."""
@@ -220,13 +239,14 @@ class World:
         return b"%d %s" % (status, content) if status != 200 else content
 
     async def end(self) -> None:
-        await self.server.rooms.stop()
-        self.store.close()
+        for server in {self.server, self.playing}:
+            await server.rooms.stop()
+            server.store.close()
 
 
 @contextlib.asynccontextmanager
-async def worlds(folder: Path, game: AnyGame, setup: Setup, viewer: int) -> AsyncIterator[tuple[World, World]]:
-    both = World(folder / "left", game, setup, viewer), World(folder / "right", game, setup, viewer)
+async def worlds(places: Places, game: AnyGame, setup: Setup, viewer: int) -> AsyncIterator[tuple[World, World]]:
+    both = World(places[0], game, setup, viewer), World(places[1], game, setup, viewer)
     for world in both:
         await world.begin()
     try:
@@ -251,12 +271,16 @@ def events_of(game: AnyGame, pair: Pair) -> list[tuple[Event, Event]]:
     return grouped[:-1]
 
 
-async def compare(folder: Path, game: AnyGame, setup: Setup, viewer: int, seed: int, most: int) -> tuple[int, int]:
+def folders(parent: Path) -> Places:
+    return parent / "left", parent / "right"
+
+
+async def compare(places: Places, game: AnyGame, setup: Setup, viewer: int, seed: int, most: int) -> tuple[int, int]:
     """Plays a pair on two servers and compares at every position; how many there were, and in how many they differed."""
     pair = make_pair(game, setup, viewer, seed, 3 * most)
     positions = differing = 0
     has_differed = False
-    async with worlds(folder, game, setup, viewer) as (left, right):
+    async with worlds(places, game, setup, viewer) as (left, right):
         for number, (one, other) in enumerate(events_of(game, pair)[:most]):
             turn = f"{seed}/{number}"
             # Taken back and done again now and then: an undo must not tell either.

@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from bench.cpu import seconds_of
+
 PEER = Path(__file__).resolve().parent
 BENCH = PEER.parent.parent
 BUILD = BENCH.parent / "build"
@@ -26,7 +28,6 @@ OF_AN_ADDRESS = [
     "most-megabytes-a-day",
 ]  # fmt: skip
 UNLIMITED = [part for name in OF_AN_ADDRESS for part in (f"--{name}", "1000000")]
-TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
 def install() -> None:
@@ -49,10 +50,11 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def start_ours(folder: str) -> tuple[subprocess.Popen[str], str]:
+def start_ours(folder: str, flags: list[str], path: str) -> tuple[subprocess.Popen[str], str]:
+    """Another engine than the one that runs this, if its path is given."""
     command = [sys.executable, "-m", "dinotable", "serve", "--port", "0", "--data", folder, "--bot-workers", "1"]
-    command += ["--game", "examples.magpies:GAME", *UNLIMITED]
-    path = os.pathsep.join(part for part in sys.path if part)
+    command += ["--game", "examples.magpies:GAME", *UNLIMITED, *flags]
+    path = path or os.pathsep.join(part for part in sys.path if part)
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})
     assert process.stdout
     address = ""
@@ -82,9 +84,11 @@ def node_environment() -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def started(side: str) -> Iterator[tuple[int, str]]:
+def started(wishes: dict[str, Any]) -> Iterator[tuple[int, str]]:
     with tempfile.TemporaryDirectory(dir=BUILD) as folder:
-        process, address = start_ours(folder) if side == "ours" else start_theirs()
+        is_ours = wishes["side"] == "ours"
+        flags, path = wishes.get("flags", []), wishes.get("engine", "")
+        process, address = start_ours(folder, flags, path) if is_ours else start_theirs()
         try:
             yield process.pid, address
         finally:
@@ -95,34 +99,36 @@ def started(side: str) -> Iterator[tuple[int, str]]:
 
 
 def measure(wishes: dict[str, Any]) -> dict[str, Any]:
-    """What `load.js` found, and what the server used meanwhile."""
-    with started(wishes["side"]) as (server, address):
+    """What `load.js` found, and what the server used meanwhile; and its database, if it is a process."""
+    with started(wishes) as (server, address):
         command = ["node", str(PEER / "load.js"), json.dumps({**wishes, "address": address})]
         load = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=node_environment(), cwd=INSTALLED
         )
-        used: list[tuple[float, float, float]] = []
+        used: list[tuple[float, float, float, float]] = []
+        database = wishes.get("database")
         found: dict[str, Any] = {}
         with load:
             assert load.stdout and load.stderr
             for line in load.stdout:
                 if line.strip() in ("begin", "end"):
-                    used.append((time.perf_counter(), *usage(server)))
+                    of_database = seconds_of(database) if database else 0.0
+                    used.append((time.perf_counter(), seconds_of(server), of_database, megabytes_of(server)))
                 else:
                     found = json.loads(line)
             said = load.stderr.read()
         if load.returncode or not found:
             raise SystemExit(f"bench.server: {wishes['side']}: {said.strip()[-400:]}")
-    (begin, cpu, before), (end, spent, after) = used
-    shares = {"server_cpu": (spent - cpu) / (end - begin), "megabytes_before": before, "megabytes": after}
-    return {**found, **shares}
+    (begin, *before), (end, *after) = used
+    server_cpu, database_cpu = ((new - old) / (end - begin) for old, new in zip(before[:2], after[:2], strict=True))
+    shares = {"server_cpu": server_cpu, "database_cpu": database_cpu}
+    return {**found, **shares, "megabytes_before": before[2], "megabytes": after[2]}
 
 
-def usage(process: int) -> tuple[float, float]:
-    """Seconds of the processor and megabytes of a process; zeros where the system does not tell."""
+def megabytes_of(process: int) -> float:
+    """0 where the system does not tell."""
     try:
-        after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
         pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     except OSError:
-        return 0.0, 0.0
-    return (int(after_name[11]) + int(after_name[12])) / TICKS, pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20

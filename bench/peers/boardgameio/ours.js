@@ -3,7 +3,9 @@ const WebSocket = require('ws');
 const { post, opened } = require('./http');
 
 class OurTable {
-  constructor(number, { address, games, seats, facts }, told) {
+  constructor(number, { address, games, seats, facts, id_field }, told) {
+    // What a message names its table by; an earlier server has another word for it.
+    this.field = id_field || 'table';
     this.game = games[number % games.length];
     this.address = address;
     this.seats = seats;
@@ -29,13 +31,13 @@ class OurTable {
     this.seq = 0;
     this.nows = this.sockets.map(() => null);
     table.seats.forEach(({ seat, token }) => {
-      this.sockets[seat].send(JSON.stringify({ type: 'watch', table: this.id, token, facts: this.facts, people: this.facts }));
+      this.sockets[seat].send(JSON.stringify({ type: 'watch', [this.field]: this.id, token, facts: this.facts, people: this.facts }));
     });
   }
 
   hear(seat, data) {
     const message = JSON.parse(data);
-    if (message.table !== this.id && message.type !== 'trouble') return;
+    if (message[this.field] !== this.id && message.type !== 'trouble') return;
     if (message.type === 'update') {
       this.nows[seat] = message.now;
     } else if (['ack', 'nack', 'trouble'].includes(message.type)) {
@@ -53,7 +55,7 @@ class OurTable {
 
   move(sent) {
     if (this.nows[0].status === 'over') {
-      this.sockets.forEach((socket) => socket.send(JSON.stringify({ type: 'leave', table: this.id })));
+      this.sockets.forEach((socket) => socket.send(JSON.stringify({ type: 'leave', [this.field]: this.id })));
       this.nows[0] = null;
       this.begin();
       return;
@@ -62,7 +64,7 @@ class OurTable {
     const { ask, legal } = this.nows[seat];
     const action = legal[Math.floor(Math.random() * legal.length)].text;
     this.sent = sent;
-    const move = { type: 'act', table: this.id, ask, msg_id: `m${ask}`, actions: [action] };
+    const move = { type: 'act', [this.field]: this.id, ask, msg_id: `m${ask}`, actions: [action] };
     this.sockets[seat].send(JSON.stringify(move));
   }
 }
