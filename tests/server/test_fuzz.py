@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
