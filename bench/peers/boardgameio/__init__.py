@@ -49,9 +49,9 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def start_ours(folder: str) -> tuple[subprocess.Popen[str], str]:
+def start_ours(folder: str, *flags: str) -> tuple[subprocess.Popen[str], str]:
     command = [sys.executable, "-m", "dinotable", "serve", "--port", "0", "--data", folder, "--bot-workers", "1"]
-    command += ["--game", "examples.magpies:GAME", *UNLIMITED]
+    command += ["--game", "examples.magpies:GAME", *UNLIMITED, *flags]
     path = os.pathsep.join(part for part in sys.path if part)
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})
     assert process.stdout
