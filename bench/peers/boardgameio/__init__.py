@@ -50,7 +50,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def start_ours(folder: str, flags: list[str], path: str) -> tuple[subprocess.Popen[str], str]:
+def start_ours(folder: str, flags: list[str], path: str = "") -> tuple[subprocess.Popen[str], str]:
     """Another engine than the one that runs this, if its path is given."""
     command = [sys.executable, "-m", "dinotable", "serve", "--port", "0", "--data", folder, "--bot-workers", "1"]
     command += ["--game", "examples.magpies:GAME", *UNLIMITED, *flags]
