@@ -19,9 +19,9 @@ import pytest
 from dinotable.core.errors import SetupError
 from dinotable.server.operate import commands
 from dinotable.server.operate import messages as m
+from dinotable.server.operate.admin_route import FILE, PATH, where_in
 from dinotable.server.operate.bans import Ban
 from dinotable.server.operate.carrier import carry, opened
-from dinotable.server.operate.door import FILE, PATH, where_in
 from dinotable.server.operate.telling import lines_of
 from dinotable.server.settings import Settings
 from dinotable.server.storage.errors import StoreError
@@ -40,7 +40,7 @@ def ask(settings: Settings, wish: m.Ask) -> Any:
 
 
 def in_house(house: House, wish: m.Ask) -> Any:
-    admin = house.server.door.admin
+    admin = house.server.admin_route.admin
     return asyncio.run_coroutine_threadsafe(admin.do(wish), house.loop).result(PATIENCE)
 
 
@@ -116,12 +116,12 @@ def test_nobody_else_finds_the_door(folder: Path, server: Child) -> None:
 
 def test_somebody_on_the_network_who_knows_the_secret_finds_nothing_either(tmp_path: Path) -> None:
     with House(tmp_path, trusted_proxies=("127.0.0.1",)) as house:
-        known = {"Authorization": f"Bearer {house.server.door.token}"}
+        known = {"Authorization": f"Bearer {house.server.admin_route.token}"}
         assert house.http.post(PATH, json={"type": "bans"}, headers=known).status_code == 200
         scope = {"headers": [(b"authorization", known["Authorization"].encode())], "server": ("192.0.2.9", 80)}
-        door = house.server.door
-        assert not door.is_ours({**scope, "client": ("192.0.2.1", 5)}) and not door.is_ours({**scope, "client": None})
-        assert door.is_ours({**scope, "client": ("127.0.0.1", 5)}) and door.is_ours(
+        route = house.server.admin_route
+        assert not route.is_ours({**scope, "client": ("192.0.2.1", 5)}) and not route.is_ours({**scope, "client": None})
+        assert route.is_ours({**scope, "client": ("127.0.0.1", 5)}) and route.is_ours(
             {**scope, "client": ("192.0.2.9", 5)}
         )
 

@@ -14,7 +14,7 @@ from tests.server.postgres import Postgres
 
 
 def admin(house: House, wish: m.Ask) -> Any:
-    return asyncio.run_coroutine_threadsafe(house.server.door.admin.do(wish), house.loop).result(PATIENCE)
+    return asyncio.run_coroutine_threadsafe(house.server.admin_route.admin.do(wish), house.loop).result(PATIENCE)
 
 
 def listed(house: House) -> list[Fields]:

@@ -20,7 +20,7 @@ from schemathesis.checks import (
 )
 from websockets.exceptions import ConnectionClosed
 
-from dinotable.server.operate.door import PATH
+from dinotable.server.operate.admin_route import PATH
 from tests.server.house import Fields, House, Opened, hear, say
 
 ROOT = Path(__file__).parent.parent.parent

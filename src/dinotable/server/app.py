@@ -43,7 +43,7 @@ from dinotable.server.http.route import (
 from dinotable.server.http.spending import Spending
 from dinotable.server.notify.notices import Notices
 from dinotable.server.operate.admin import Admin
-from dinotable.server.operate.door import Door
+from dinotable.server.operate.admin_route import AdminRoute
 from dinotable.server.operate.health import Health
 from dinotable.server.operate.metrics import Metrics, text_of
 from dinotable.server.operate.news import News
@@ -98,7 +98,7 @@ class Server:
         self.evaluations = Evaluations(self.rooms, self.access.finished)
         self.health = Health(store)
         self.news = News(store, self.gate, self.hints)
-        self.door = Door(Admin(self.rooms, self.accounts, self.news.look))
+        self.admin_route = AdminRoute(Admin(self.rooms, self.accounts, self.news.look))
         self.page = Page()
         self.compression = Compression()
         hello = (
@@ -132,7 +132,7 @@ class Server:
 
     def app(self) -> ASGIApp:
         socket = SocketRoute(self.rooms, self.identities, self.access, self.metrics, self.news)
-        routes: list[BaseRoute] = [WebSocketRoute("/api/socket", socket), self.door]
+        routes: list[BaseRoute] = [WebSocketRoute("/api/socket", socket), self.admin_route]
         routes += [HttpRoute(route.path, self._endpoint(route), methods=[route.method]) for route in self.routes]
         app = Starlette(
             routes=[*routes, *self.page.routes()],

@@ -97,7 +97,7 @@ def serve(
         signal.signal(name, stop)
     # Where several processes may write, `dinotable admin` writes itself.
     url = here_at(settings, listening.getsockname()[1])
-    with contextlib.nullcontext() if store.is_shared else server.door.shown_in(settings.data, url):
+    with contextlib.nullcontext() if store.is_shared else server.admin_route.shown_in(settings.data, url):
         begin()
         collect_seldom()
         serving.run([listening])

@@ -14,7 +14,7 @@ from dinotable.core.errors import DinotableError, SetupError
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.bots.pool import BotPool
 from dinotable.server.operate.admin import Admin
-from dinotable.server.operate.door import PATH, Where, where_in
+from dinotable.server.operate.admin_route import PATH, Where, where_in
 from dinotable.server.operate.messages import Answer, Ask, read_answer
 from dinotable.server.run import PRIVATE
 from dinotable.server.settings import Settings

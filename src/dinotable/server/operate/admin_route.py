@@ -36,7 +36,7 @@ class Where(msgspec.Struct, frozen=True):
     token: str
 
 
-class Door(Route):
+class AdminRoute(Route):
     def __init__(self, admin: Admin) -> None:
         super().__init__(PATH, self.open, methods=["POST"])
         self.admin = admin
