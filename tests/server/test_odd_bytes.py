@@ -4,6 +4,7 @@ import asyncio
 import json
 import socket
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -120,8 +121,11 @@ NO_IDS = (
 
 def test_what_is_no_id_is_no_table_on_every_route_and_nobody_asks_the_database(house: House) -> None:
     asked: list[object] = []
-    # The house looks at its clocks meanwhile: whatever is asked about such a name has it among its values.
-    note = lambda _, __, ___, values, *____: asked.extend(values)  # noqa: E731
+
+    def note(_: object, __: object, ___: str, values: Any, *____: object) -> None:
+        """The house looks at its clocks meanwhile: whatever is asked about such a name has it among its values."""
+        asked.extend(values.values() if isinstance(values, dict) else values)
+
     sa.event.listen(house.store._engine, "before_cursor_execute", note)
     try:
         for route in house.server.routes:

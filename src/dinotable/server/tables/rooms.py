@@ -59,7 +59,6 @@ ROW = 200
 """Bytes that an entry takes beside its own."""
 MOST_AWAY = 50_000
 """Tables out of memory of which it is known who was not there."""
-
 MOST_RACES = 20
 """How often something is tried again because another process was faster."""
 
