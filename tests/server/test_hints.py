@@ -18,7 +18,7 @@ from dinotable.server.storage.dialects import read_url
 from dinotable.server.storage.direct import Direct
 from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.hints import Hints, NoHints
-from tests.server.postgres import Postgres, running_postgres
+from tests.server.postgres import Postgres, _children, running_postgres
 
 PATIENCE = float(os.environ.get("DINOTABLE_PATIENCE", "90"))
 
@@ -178,21 +178,21 @@ def test_hints_outlive_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_frozen_database_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its connections stay up, and nothing comes."""
     monkeypatch.setattr(module, "BEAT", 0.1)
-    monkeypatch.setattr(module, "DEAF", 0.5)
+    monkeypatch.setattr(module, "DEAF", 1.5)
     monkeypatch.setattr(module, "BACKOFF", (0.02, 0.1))
 
     async def run(postgres: Postgres) -> None:
         url = postgres.new_database()
         one = Ear(url, "one", own=True)
         async with listening(one):
-            await asyncio.sleep(0.7)
+            await asyncio.sleep(2.0)
             assert one.lost == 1
-            with frozen(postgres, url):
+            with frozen(postgres):
                 one.hints.send("table", "into the cold")
                 await until(lambda: not one.hints.is_listening)
             await until(lambda: one.hints.is_listening and "into the cold" in one.heard)
             assert one.lost >= 2
-            freeze = frozen(postgres, url)
+            freeze = frozen(postgres)
             freeze.__enter__()
             await asyncio.sleep(0.2)
             begun = time.monotonic()
@@ -205,18 +205,19 @@ def test_a_frozen_database_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextlib.contextmanager
-def frozen(postgres: Postgres, url: str) -> Iterator[None]:
-    with psycopg.connect(url, autocommit=True) as connection:
-        rows = connection.execute("SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()").fetchall()
+def frozen(postgres: Postgres) -> Iterator[None]:
+    """All its processes stand still, and their connections stay up."""
     assert postgres._process is not None
-    pids = [postgres._process.pid, *(row[0] for row in rows)]
-    for pid in pids:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGSTOP)
+    pids = [postgres._process.pid]
+    # It first, so that it makes no more of them.
+    os.kill(pids[0], signal.SIGSTOP)
+    pids += _children(pids[0])
+    for pid in pids[1:]:
+        os.kill(pid, signal.SIGSTOP)
     try:
         yield
     finally:
-        for pid in pids:
+        for pid in reversed(pids):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGCONT)
 
@@ -232,13 +233,13 @@ def test_a_frozen_database_holds_nobody_up_for_ever(monkeypatch: pytest.MonkeyPa
         url = postgres.new_database()
         direct = Direct(read_url(url), "test")
         assert await direct.run(two) == 2
-        with frozen(postgres, url), pytest.raises(StorageUnavailable):
+        with frozen(postgres), pytest.raises(StorageUnavailable):
             await direct.run(two)
         assert await direct.run(two) == 2
         with pytest.raises(StorageUnavailable, match="nothing"):
             await direct.run(lambda connection: connection.execute("SELECT nothing"))
         assert await direct.run(two) == 2
-        with frozen(postgres, url):
+        with frozen(postgres):
             waiting = asyncio.create_task(direct.run(two))
             await asyncio.sleep(0.1)
             await direct.stop()

@@ -152,7 +152,7 @@ def test_every_kind_of_job_is_answered_as_it_would_be_here(url: str) -> None:
                     assert await pool.think(job) == BotWorker().think(job)
             lines, _ = at_start()
             curve = CurveJob(MAGPIES, "t", 2, {}, lines, 0, 30.0)
-            assert await pool.ask(curve, CurvePart) == Analyst().reckon(curve)
+            assert await pool.ask(curve, CurvePart) == Analyst(time.perf_counter).reckon(curve)
             brought = CheckJob({"magpies": MAGPIES}, b"nonsense \x00\xff")
             found = await pool.ask(brought, Checked)
             assert found == check(brought) and found.trouble
