@@ -34,6 +34,8 @@ from tests.server.postgres import running_postgres
 
 ASKED = 20
 """How often each thing is asked; the median is told."""
+EACH = 10
+"""Tables that one player looks at."""
 Row = dict[str, float]
 
 
@@ -109,15 +111,16 @@ def _ms(ask: Callable[[], httpx.Response], times: int = ASKED) -> float:
 
 @contextlib.contextmanager
 def _watched(address: str, http: httpx.Client, tokens: list[str]) -> Iterator[None]:
-    """All of them, over one socket."""
-    table_of: dict[str, str] = {}
-    for token in tokens:
-        (line,) = http.post("/api/mine", json={"tokens": [token]}).json()["tables"]
-        table_of[token] = line["table"]
-    with connect(f"{address.replace('http', 'ws')}/api/socket", max_size=None, ping_interval=None) as socket:
-        for token, table in table_of.items():
-            socket.send(json.dumps({"type": "watch", "table": table, "token": token}))
-            assert json.loads(socket.recv(timeout=60))["type"] == "update"
+    """By players who look at some tables each."""
+    lines = [http.post("/api/mine", json={"tokens": [token]}).json()["tables"][0] for token in tokens]
+    with contextlib.ExitStack() as stack:
+        for begin in range(0, len(tokens), EACH):
+            url = f"{address.replace('http', 'ws')}/api/socket"
+            socket = stack.enter_context(connect(url, max_size=None, ping_interval=None))
+            for token, line in zip(tokens[begin : begin + EACH], lines[begin : begin + EACH], strict=True):
+                socket.send(json.dumps({"type": "watch", "table": line["table"], "token": token}))
+                told = json.loads(socket.recv(timeout=60))
+                assert told["type"] == "update", told
         yield
 
 

@@ -131,10 +131,12 @@ class AccountRoutes:
     async def seats(self, caller: Member) -> m.AccountSeats:
         seats: list[m.HeldSeat] = []
         lines: list[TableLine] = []
-        for holding in await self.accounts.holdings_of(caller.session):
+        holdings = await self.accounts.holdings_of(caller.session)
+        await self.rooms.follow([holding.table for holding in holdings])
+        for holding in holdings:
             if len(seats) < MOST_LINES:
                 with contextlib.suppress(NoTable):
-                    room = await self.rooms.find(holding.table)
+                    room = await self.rooms.find(holding.table, is_followed=True)
                     seats.append(m.HeldSeat(room.id, room.charter.game, _seat(holding)))
                     lines += await self._lines(room, holding)
         return m.AccountSeats(seats, lines)

@@ -4,6 +4,7 @@ The log decides; a hint or a look tells that it has grown.
 """
 
 import contextlib
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from dinotable.server.storage.errors import StorageUnavailable
@@ -59,7 +60,12 @@ class Following:
 
     async def follow_all(self) -> None:
         """Every table in memory, because hints may have been lost."""
-        known = {room.id: (room.revision, room.table.seq) for room in self.rooms.in_memory()}
+        await self.follow_these([room.id for room in self.rooms.in_memory()])
+
+    async def follow_these(self, wanted: Collection[str]) -> None:
+        """Those of them that are in memory."""
+        found = [room for room in map(self.rooms.get, wanted) if room is not None]
+        known = {room.id: (room.revision, room.table.seq) for room in found}
         ids = sorted(known)
         for begin in range(0, len(ids), AT_ONCE):
             part = ids[begin : begin + AT_ONCE]

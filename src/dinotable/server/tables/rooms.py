@@ -4,7 +4,7 @@ import asyncio
 import contextvars
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -156,7 +156,12 @@ class Rooms:
         for table_id in [each for each in self._listed if each not in there]:
             self._unlist(table_id)
 
-    async def find(self, table_id: str) -> Room:
+    async def follow(self, ids: Collection[str]) -> None:
+        """One look at what other processes have entered at any of these, for who then finds one after the other."""
+        if self.store.is_shared:
+            await self.following.follow_these(ids)
+
+    async def find(self, table_id: str, is_followed: bool = False) -> Room:
         room = self._rooms.get(table_id)
         if room is None:
             finding = self._finding.get(table_id)
@@ -166,7 +171,7 @@ class Rooms:
                 finding.add_done_callback(lambda _: self._finding.pop(table_id))
             # Whoever goes away meanwhile does not take it from the others.
             room = await asyncio.shield(finding)
-        elif self.store.is_shared:
+        elif self.store.is_shared and not is_followed:
             # Whoever was told something by another process finds it here too.
             async with room.changing:
                 await self.following.follow(room)

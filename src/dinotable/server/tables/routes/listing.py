@@ -39,19 +39,23 @@ class ListingRoutes:
 
     async def listed(self, _: Caller) -> m.TableList:
         lines = []
-        for table_id in await self.rooms.kept.listed(100):
+        ids = await self.rooms.kept.listed(100)
+        await self.rooms.follow(ids)
+        for table_id in ids:
             # A table of rules that this program does not know is not for it to list.
             with contextlib.suppress(NoTable):
-                room = await self.rooms.find(table_id)
+                room = await self.rooms.find(table_id, is_followed=True)
                 lines.append(line_of(room, await self.rooms.table_of(room), SPECTATOR))
         return m.TableList(lines)
 
     async def mine(self, caller: Caller) -> m.TableList:
         hashes = {hash_of(token) for token in caller.body.tokens}
         lines = []
-        for token, table_id in await self.rooms.kept.held(sorted(hashes)):
+        held = await self.rooms.kept.held(sorted(hashes))
+        await self.rooms.follow([table_id for _, table_id in held])
+        for token, table_id in held:
             with contextlib.suppress(NoTable):
-                room = await self.rooms.find(table_id)
+                room = await self.rooms.find(table_id, is_followed=True)
                 if token in room.seats:
                     lines.append(line_of(room, await self.rooms.table_of(room), room.seats[token]))
         return m.TableList(lines)
