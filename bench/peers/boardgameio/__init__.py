@@ -52,7 +52,7 @@ def free_port() -> int:
 
 def start_ours(folder: str, flags: list[str], path: str = "") -> tuple[subprocess.Popen[str], str]:
     """Another engine than the one that runs this, if its path is given."""
-    command = [sys.executable, "-m", "dinotable", "serve", "--port", "0", "--data", folder, "--bot-workers", "1"]
+    command = [sys.executable, "-m", "dinotable", "serve", "--port", "0", "--data", folder]
     command += ["--game", "examples.magpies:GAME", *UNLIMITED, *flags]
     path = path or os.pathsep.join(part for part in sys.path if part)
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})

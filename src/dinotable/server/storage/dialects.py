@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 import sqlalchemy as sa
 
+from dinotable.server.storage.appending import Appending, OnPostgresql, OnSqlite
 from dinotable.server.storage.connecting import Connections
 from dinotable.server.storage.errors import InUse, StoreError
 from dinotable.server.storage.folder import FILE, cannot_use, lock, prepare, private
@@ -34,8 +35,8 @@ class Dialect(ABC):
     """As whoever runs the server knows it."""
     is_shared: bool
     """Whether other processes write there too."""
-    mark: str
-    """Stands for a value in a statement."""
+    appending: Appending
+    """How entries are added to logs."""
     engine: sa.Engine
 
     @abstractmethod
@@ -103,9 +104,9 @@ class Sqlite(Dialect):
     """One file in a folder, and one process that uses it."""
 
     is_shared = False
-    mark = "?"
 
     def __init__(self, folder: Path) -> None:
+        self.appending = OnSqlite()
         self.folder = folder
         self.name = str(folder)
         # Besides those that read there are two that write.
@@ -180,7 +181,6 @@ class Postgresql(Dialect):
     """A server that many processes use, on this machine and on others."""
 
     is_shared = True
-    mark = "%s"
     # Keys of advisory locks, which are ours alone in a database of ours.
     WRITING, MIGRATING, LEADING = 7_305_001, 7_305_002, 7_305_003
     # An end of the network that says nothing any more is given up after some seconds.
@@ -195,12 +195,11 @@ class Postgresql(Dialect):
 
     def __init__(self, url: str) -> None:
         self.url = read_url(url)
+        self.appending = OnPostgresql(self.WRITING)
         self.name = self.url.render_as_string(hide_password=True).replace("+psycopg", "")
         waits = {**self.WAITS, "options": f"{self.OPTIONS} -c synchronous_commit=on", "application_name": "dinotable"}
         # Besides those that read there are two that write.
-        engine = sa.create_engine(
-            self.url, pool_size=READERS, max_overflow=2, pool_timeout=10, pool_pre_ping=True, connect_args=waits
-        )
+        engine = sa.create_engine(self.url, pool_size=READERS, max_overflow=2, pool_timeout=10, connect_args=waits)
         self._connections = Connections()
         self.engine = self._connections.of(engine)
         # One that is cut off must not lead on: the database looks after the network too.

@@ -16,10 +16,10 @@ from typing import TypeVar
 import msgspec
 import sqlalchemy as sa
 
+from dinotable.server.storage.appending import Line
 from dinotable.server.storage.dialects import CHECKED, Dialect, Postgresql, Sqlite, new_process_id
 from dinotable.server.storage.errors import Away, Conflict, Damaged, StorageUnavailable
 from dinotable.server.storage.schema import read_house, write_house
-from dinotable.server.tables.schema import events, tables
 from dinotable.table.log import Entered
 
 log = logging.getLogger("dinotable.storage")
@@ -43,6 +43,11 @@ class Append(msgspec.Struct, frozen=True):
     is_aside: bool = False
     """Meant for a table that was cleared away. Any other is refused there."""
 
+    def line(self) -> Line:
+        entered = self.entered
+        data = msgspec.json.encode(entered.event).decode()
+        return Line(self.table, entered.seq, entered.msg_id, data, self.at, entered.at, self.is_aside)
+
 
 class Alone(msgspec.Struct, frozen=True):
     """A transaction by itself, in every process: what was sent before it comes before it, what is sent after it after it."""
@@ -58,6 +63,7 @@ class Alone(msgspec.Struct, frozen=True):
 R = TypeVar("R")
 Work = Append | Callable[[sa.Connection], None]
 Batch = list[tuple[Work, "asyncio.Future[None]"]]
+Add = Callable[[sa.Connection, list[Line]], None]
 
 
 class Store:
@@ -68,13 +74,11 @@ class Store:
         self.process = new_process_id()
         """Tells this process from others that use the same database."""
         self._engine = self.dialect.engine
-        # The one statement that every move needs, compiled once: its head, and a row with its values in the order of the
-        # columns. A batch is one statement of many rows: the driver gives the interpreter up once for each statement.
-        self._append = str(sa.insert(events).compile(self._engine)).split(" VALUES ")[0]
-        self._row = f"({', '.join([self.dialect.mark] * len(events.c))})"
         self._writer: sa.Connection | None = None
         self._appender: sa.Connection | None = None
-        """For what is one statement, and so a transaction by itself."""
+        """For moves alone, which are a transaction by themselves."""
+        self._is_committing = False
+        """Whether nobody knows, if it fails now, what has happened."""
         self._queue: queue.SimpleQueue[tuple[Work, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
         self.aside: set[str] = set()
@@ -158,30 +162,33 @@ class Store:
             _tell(batch, None)
 
     def _run_again(self, works: list[Work]) -> None:
-        """At once, where others only wrote at the same time."""
+        """At once, where others only wrote at the same time, or the connection had ended before anything was committed.
+        Moves alone are safe to send twice: whatever stands in a log already is not entered again."""
         for tries in range(MOST_CLASHES):
             try:
                 self._run(works)
                 return
             except sa.exc.DBAPIError as error:
-                if tries == MOST_CLASHES - 1 or not self.dialect.has_clashed(error):
+                has_ended = error.connection_invalidated and not self._is_committing
+                if tries == MOST_CLASHES - 1 or not (has_ended or self.dialect.has_clashed(error)):
                     raise
 
     def _run(self, works: list[Work]) -> None:
         begin = time.perf_counter()
+        self._is_committing = False
         appends = [work for work in works if isinstance(work, Append)]
         try:
             if self._writer is None or self._appender is None:
                 self._writer = self._engine.connect()
                 self._appender = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
             has_others = len(appends) < len(works) or any(append.also for append in appends)
-            if not has_others and not self.is_shared:
+            if not has_others:
                 # Nearly always. Each call of the driver is a wait for the interpreter: this is one instead of three.
-                with self._appender.begin():
-                    self._insert(self._appender, appends)
+                self._insert(self._appender, appends, self.dialect.appending.add_alone)
             else:
                 with self._writer.begin():
                     self._write_all(self._writer, works, appends)
+                    self._is_committing = True
         except (sa.exc.IntegrityError, Conflict, Away):
             # It was rolled back in good order.
             raise
@@ -200,10 +207,8 @@ class Store:
         for work in works:
             if not isinstance(work, Append):
                 work(connection)
-        # In one order everywhere: two processes that enter something at the same tables never wait for each other.
-        appends = sorted(appends, key=lambda append: append.table)
-        self._insert(connection, appends)
-        for append in appends:
+        self._insert(connection, appends, self.dialect.appending.add)
+        for append in sorted(appends, key=lambda append: append.table):
             if append.also:
                 append.also(connection)
 
@@ -215,24 +220,13 @@ class Store:
                 connection.close()
         self._writer = self._appender = None
 
-    def _insert(self, connection: sa.Connection, appends: list[Append]) -> None:
+    def _insert(self, connection: sa.Connection, appends: list[Append], add: Add) -> None:
         if not appends:
             return
-        self._check_aside(connection, {append.table for append in appends if not append.is_aside})
-        values: list[object] = []
-        for append in appends:
-            entered = append.entered
-            data = msgspec.json.encode(entered.event).decode()
-            values += (append.table, entered.seq, entered.msg_id, data, append.at, entered.at)
-        connection.exec_driver_sql(f"{self._append} VALUES {', '.join([self._row] * len(appends))}", tuple(values))
-
-    def _check_aside(self, connection: sa.Connection, ids: set[str]) -> None:
-        is_aside = bool(self.aside and ids & self.aside)
-        if self.is_shared and ids:
-            there = sa.select(sa.func.count()).where(tables.c.id.in_(ids), tables.c.aside.is_(None))
-            is_aside = connection.execute(there).scalar_one() < len(ids)
-        if is_aside:
+        if self.aside and not self.aside.isdisjoint(append.table for append in appends if not append.is_aside):
             raise Away("this table was cleared away meanwhile: it has not happened")
+        # In one order everywhere: two processes that enter something at the same tables never wait for each other.
+        add(connection, [append.line() for append in sorted(appends, key=lambda append: append.table)])
 
     def note_aside(self, ids: Iterable[str]) -> None:
         if not self.is_shared:
@@ -251,8 +245,17 @@ class Store:
                     return query(self.dialect.reads_whole(connection))
                 return query(self.dialect.reads(connection))
 
+        def read_again() -> R:
+            """Over another connection, where this one had ended while nobody used it."""
+            try:
+                return read()
+            except sa.exc.DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+            return read()
+
         try:
-            return await asyncio.to_thread(read)
+            return await asyncio.to_thread(read_again)
         except (sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
             log.error("could not read: %s", reason(error))
             if isinstance(error, sa.exc.DBAPIError) and self.dialect.is_damage(error):

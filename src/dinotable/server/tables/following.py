@@ -25,22 +25,19 @@ class Following:
     async def follow(self, room: Room) -> bool:
         """Whether something had come that was not known here. In the turn of who changes something."""
         rooms = self.rooms
-        head = (await rooms.kept.heads([room.id])).get(room.id)
-        if head is None:
+        news = await rooms.kept.news(room.id, room.table.seq)
+        if news is None:
             rooms.drop(room.id)
             raise NoTable("there is no such table: it may have been cleared away")
-        if head.revision != room.revision:
+        if news.revision != room.revision:
             await self._read_again(room)
             return True
-        if head.seq <= room.table.seq:
-            return False
-        entries = await rooms.kept.entries_after(room.id, room.table.seq)
         # Whoever looked meanwhile may have read some of them already.
-        entries = [entered for entered in entries if entered.seq > room.table.seq]
+        entries = [entered for entered in news.entries if entered.seq > room.table.seq]
         room.enter(entries)
         if entries:
             rooms.entered(room, entries)
-        return True
+        return bool(news.entries)
 
     async def _read_again(self, room: Room) -> None:
         """What is kept beside the log has changed."""

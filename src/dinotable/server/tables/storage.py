@@ -43,6 +43,27 @@ class Head(msgspec.Struct, frozen=True):
     seq: int
 
 
+class News(msgspec.Struct, frozen=True):
+    """What was entered at a table since, and of which revision it is now."""
+
+    revision: int
+    entries: list[Entered]
+
+
+# Asked for with every request, so they are put together once.
+LAST = sa.select(sa.func.max(events.c.seq)).where(events.c.table == tables.c.id).scalar_subquery()
+HEADS = sa.select(tables.c.id, tables.c.revision, LAST).where(IN_USE)
+ENTRY = (events.c.seq, events.c.msg_id, events.c.data, events.c.uptime)
+IS_LATER = events.c.seq > sa.bindparam("after")
+ENTRIES = sa.select(*ENTRY).where(events.c.table == sa.bindparam("wanted"), IS_LATER).order_by(events.c.seq)
+NEWS = (
+    sa.select(tables.c.revision, *ENTRY)
+    .outerjoin(events, (events.c.table == tables.c.id) & IS_LATER)
+    .where(tables.c.id == sa.bindparam("wanted"), IN_USE)
+    .order_by(events.c.seq)
+)
+
+
 class Changes(msgspec.Struct, frozen=True):
     """What changes with an entry of a table's log."""
 
@@ -116,15 +137,19 @@ class TableStore:
         await self.store.write(put)
 
     # How far tables have come, where other processes write too.
+    async def news(self, table: str, after: int) -> News | None:
+        """None where it is not in use."""
+        asked = {"wanted": table, "after": after}
+        rows = await self.store.read(lambda connection: list(connection.execute(NEWS, asked)))
+        if not rows:
+            return None
+        return News(rows[0].revision, [_entered(*row) for _, *row in rows if row[0] is not None])
+
     async def heads(self, ids: list[str]) -> dict[str, Head]:
         """Of those that are in use."""
-        last = sa.select(sa.func.max(events.c.seq)).where(events.c.table == tables.c.id).scalar_subquery()
-        query = sa.select(tables.c.id, tables.c.revision, last).where(tables.c.id.in_(ids), IN_USE)
+        query = HEADS.where(tables.c.id.in_(ids))
         rows = await self.store.read(lambda connection: list(connection.execute(query)))
         return {str(table): Head(revision, seq or 0) for table, revision, seq in rows}
-
-    async def entries_after(self, table: str, seq: int) -> list[Entered]:
-        return await self.store.read(lambda connection: read_entries(connection, table, seq))
 
     # Lists.
     async def listed(self, most: int) -> list[str]:
@@ -181,9 +206,11 @@ def load_table(connection: sa.Connection, table: str) -> tuple[Kept, list[Entere
 
 
 def read_entries(connection: sa.Connection, table: str, after: int = 0) -> list[Entered]:
-    columns = sa.select(events.c.seq, events.c.msg_id, events.c.data, events.c.uptime)
-    query = columns.where(events.c.table == table, events.c.seq > after).order_by(events.c.seq)
-    return [Entered(seq, msg_id, read_event(data), uptime) for seq, msg_id, data, uptime in connection.execute(query)]
+    return [_entered(*row) for row in connection.execute(ENTRIES, {"wanted": table, "after": after})]
+
+
+def _entered(seq: int, msg_id: str, data: str, uptime: float) -> Entered:
+    return Entered(seq, msg_id, read_event(data), uptime)
 
 
 def delete_tables(connection: sa.Connection, ids: list[str]) -> None:
