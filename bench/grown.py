@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from dinotable.games import find
+from dinotable.games import GAMES, find
 from dinotable.server.clocks.storage import keep_uptime
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.schema import events, seats, tables
@@ -15,9 +15,7 @@ from dinotable.table.log import Chair, Charter, Entered, Event
 from dinotable.table.seen import see_now
 from dinotable.table.table import Table
 
-PLAYED = {
-    "magpies": 2, "ciao-dino": 2, "food-chain": 3, "happy-little-dinosaurs": 3, "gods-love-dinosaurs": 2,
-}  # fmt: skip
+PLAYED = {"magpies": 2, **{name: 2 + number % 2 for number, name in enumerate(GAMES)}}
 """Each game, and how many play."""
 EXTRA = ("examples.magpies:GAME",)
 UPTIME = 1e7

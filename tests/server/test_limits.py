@@ -347,7 +347,8 @@ def test_bots_play_on_when_their_table_s_address_has_used_everything_up(house: H
 
 
 def test_open_tables_in_the_list_have_a_number(house: House, gate: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    house.server.rooms._listed.clear()
+    for table in list(house.server.rooms.open_list._opener):
+        house.server.rooms.open_list.drop(table)
     body = {
         "game": "magpies",
         "chairs": [{"kind": "me", "name": "Anna"}, {"kind": "bot", "level": "random"}],

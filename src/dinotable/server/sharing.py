@@ -115,7 +115,7 @@ class Sharing:
         if self.processes.is_leader:
             await self.activity.hear(self.notices.asked())
             await self.processes.clear()
-        await self.rooms.look_at_list()
+        await self.rooms.open_list.look()
 
     async def stop(self) -> None:
         await self._try(self.processes.leave)

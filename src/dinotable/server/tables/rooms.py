@@ -18,7 +18,7 @@ from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.background import Background
 from dinotable.server.http.gate import Gate
-from dinotable.server.http.limits import SENDER, Exceeded
+from dinotable.server.http.limits import Exceeded
 from dinotable.server.notify.activity import Activity
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.settings import Settings
@@ -28,6 +28,7 @@ from dinotable.server.storage.store import Store
 from dinotable.server.tables.following import Following
 from dinotable.server.tables.grants import granted, with_invitation
 from dinotable.server.tables.missing import Cleared, NoTable, Unreadables
+from dinotable.server.tables.open_list import OpenList
 from dinotable.server.tables.room import Room, Subscription
 from dinotable.server.tables.seating import Seating, handover_of
 from dinotable.server.tables.storage import Changes, Kept, TableStore
@@ -86,8 +87,7 @@ class Rooms:
         self._finding: dict[str, asyncio.Task[Room]] = {}
         """Tables that are being brought back into memory, once however many ask."""
         self._loads = 0
-        self._listed: dict[str, str] = {}
-        """Open tables in the list, and who opened them; of those from before the start nobody knows."""
+        self.open_list = OpenList(self.kept, self.gate)
         self._away: dict[str, dict[int, float]] = {}
         """Since when nobody is there, of tables with clocks that have left the memory."""
         self.uptime = uptime or Uptime(ClockStore(store).last_uptime())
@@ -126,35 +126,14 @@ class Rooms:
         room = Room(kept, await self._built(kept, []))
         self.gate.spend("bytes", len(encode(charter)) + ROW * (1 + len(tokens)))
         if charter.listed:
-            await self._check_list(kept.id)
+            await self.open_list.add(kept.id)
         try:
             await self.kept.add(kept)
         except BaseException:
-            self._unlist(kept.id)
+            self.open_list.drop(kept.id)
             raise
         self._rooms[kept.id] = room
         return room
-
-    async def _check_list(self, table_id: str) -> None:
-        sender, limits, listed = SENDER.get(), self.gate.limits, self.gate.listed
-        if sender and listed.of(sender) + listed.elsewhere.get(sender, 0) >= limits.address_listed:
-            raise Exceeded(429, "quota", "so many open tables from here are in the list: close one, or begin it", 60)
-        self._listed[table_id] = sender
-        listed.open(sender)
-        if await self.kept.count_listed() >= limits.most_listed:
-            self._unlist(table_id)
-            raise Exceeded(503, "quota", "the list of open tables is full: open one that is not listed", 60)
-
-    def _unlist(self, table_id: str) -> None:
-        sender = self._listed.pop(table_id, None)
-        if sender is not None:
-            self.gate.listed.close(sender)
-
-    async def look_at_list(self) -> None:
-        """Tables that were opened here may have begun or gone through another process."""
-        there = await self.kept.still_listed(list(self._listed)) if self._listed else set()
-        for table_id in [each for each in self._listed if each not in there]:
-            self._unlist(table_id)
 
     async def follow(self, ids: Collection[str]) -> None:
         """One look at what other processes have entered at any of these, for who then finds one after the other."""
@@ -353,7 +332,7 @@ class Rooms:
     def entered(self, room: Room, entries: list[Entered]) -> None:
         """They are in the log, and the table has followed them."""
         if any(isinstance(entered.event, Started) for entered in entries):
-            self._unlist(room.id)
+            self.open_list.drop(room.id)
         self.activity.changed.add(room.id)
         self._tell(room, entries)
         for told in self.on_entry:
@@ -451,7 +430,7 @@ class Rooms:
 
     def drop(self, table_id: str) -> None:
         self._rooms.pop(table_id, None)
-        self._unlist(table_id)
+        self.open_list.drop(table_id)
         self._away.pop(table_id, None)
         self.updates.forget(table_id)
 
