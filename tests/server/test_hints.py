@@ -18,7 +18,7 @@ from dinotable.server.storage.dialects import read_url
 from dinotable.server.storage.direct import Direct
 from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.hints import Hints, NoHints
-from tests.server.postgres import Postgres, _children, running_postgres
+from tests.server.postgres import Postgres, children_of, running_postgres
 
 PATIENCE = float(os.environ.get("DINOTABLE_PATIENCE", "90"))
 
@@ -211,7 +211,7 @@ def frozen(postgres: Postgres) -> Iterator[None]:
     pids = [postgres._process.pid]
     # It first, so that it makes no more of them.
     os.kill(pids[0], signal.SIGSTOP)
-    pids += _children(pids[0])
+    pids += children_of(pids[0])
     for pid in pids[1:]:
         os.kill(pid, signal.SIGSTOP)
     try:

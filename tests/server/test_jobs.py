@@ -416,6 +416,8 @@ def test_bots_of_two_servers_play_on_while_workers_come_and_go(url: str, tmp_pat
         table = one.table({"kind": "here", "name": "Anna"}, *bots, start=True)
         with one.socket() as near, two.socket() as far:
             for socket in (near, far):
+                # Nobody reads what comes, and so not that it was closed either.
+                socket.close_timeout = 0.1
                 say(socket, type="watch", table=table.id)
                 hear(socket, "update")
             with worker_process(a_plan(url, timing=Timing(beat=0.2, dead=1.5))) as first:
