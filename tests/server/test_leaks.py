@@ -21,7 +21,7 @@ from dinotable.server.tables.rooms import Rooms
 from dinotable.table.errors import Refused
 from dinotable.table.wire import encode
 from tests.conformance.spots import all_games
-from tests.server.two_worlds import TABLE, compare
+from tests.server.two_worlds import TABLE, compare, folders
 
 AT = "/api/tables/{table}"
 ASKED = {
@@ -122,7 +122,7 @@ def test_a_leak_in_any_route_is_caught(tmp_path: Path, monkeypatch: pytest.Monke
     game = all_games()[0]
     with pytest.raises(AssertionError, match=f"^{ASKED[name]}.* tells viewer"):
         for seed in range(12):
-            asyncio.run(compare(tmp_path / str(seed), game, game.setup(3), seed % 4 - 1, seed, 25))
+            asyncio.run(compare(folders(tmp_path / str(seed)), game, game.setup(3), seed % 4 - 1, seed, 25))
 
 
 def test_every_route_is_asked_or_has_no_table(tmp_path: Path) -> None:
