@@ -440,7 +440,6 @@ def the_command(*flags: str) -> "subprocess.Popen[str]":
 
 
 # In one run of many its job was never answered, and why was not found: look there first when it fails.
-@pytest.mark.flaky(reruns=1)
 def test_the_command_joins_says_so_and_leaves(url: str) -> None:
     async def work() -> None:
         with the_command("--database", url, "--bot-workers", "1", "--game", MAGPIES) as process:
