@@ -11,7 +11,10 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from dinotable.server.accounts.storage import AccountStore
 from dinotable.server.clocks.storage import ClockStore
+from dinotable.server.notify.storage import WebhookStore
+from dinotable.server.replays.storage import FinishedGames
 from dinotable.server.storage.errors import Conflict, StorageUnavailable, StoreError
 from dinotable.server.storage.folder import FILE, backup
 from dinotable.server.storage.store import Append, Store
@@ -288,3 +291,35 @@ def test_a_backup_while_it_is_written_to_is_sound_and_can_be_gone_on_from(tmp_pa
 async def _write_on(store: Store) -> None:
     for seq in range(1, 100_000):
         await store.write(entry("one", seq))
+
+
+@pytest.mark.on_sqlite("how PostgreSQL finds rows depends on how many there are")
+def test_what_is_asked_often_looks_through_no_table(tmp_path: Path) -> None:
+    """With ten thousand tables it took most of a second to tell somebody of their two hundred."""
+    hashes = [f"token-{k}" for k in range(200)]
+    asked: dict[str, tuple[object, ...]] = {}
+
+    async def ask(store: Store) -> None:
+        sa.event.listen(store._engine, "before_cursor_execute", lambda *told: asked.setdefault(told[2], told[3]))
+        found, clocks = TableStore(store), ClockStore(store)
+        await found.held(hashes)
+        await found.listed(100)
+        await found.count_listed()
+        await found.heads(hashes)
+        await found.load("one")
+        await clocks.due(1.0, 200)
+        await clocks.has_clocks()
+        await FinishedGames(store).of_luck("luck")
+        await FinishedGames(store).held_at("luck", hashes, "account")
+        await WebhookStore(store).wanted("one", 0)
+        await AccountStore(store).claim("account", hashes, 0.0, 10)
+        await AccountStore(store).holdings_of("account")
+
+    with_store(tmp_path, ask)
+    assert len(asked) > 15
+    with connected(tmp_path) as connection:
+        for query, values in asked.items():
+            if query.startswith(("SELECT", "select")):
+                plan = [str(row[3]) for row in connection.exec_driver_sql(f"explain query plan {query}", values)]
+                scanned = [line for line in plan if line.startswith("SCAN") and line.split()[1] in metadata.tables]
+                assert not scanned and not any("aside=" in line for line in plan), (query, plan)

@@ -4,6 +4,13 @@ import sqlalchemy as sa
 
 from dinotable.server.storage.schema import metadata, table_id
 
+
+def where_any(name: str) -> sa.Index:
+    """Only of rows that have one. Nearly all have none: a database that looked those up in it would look through all."""
+    is_there = sa.text(f"{name} is not null")
+    return sa.Index(f"tables_by_{name}", name, sqlite_where=is_there, postgresql_where=is_there)
+
+
 tables = sa.Table(
     "tables",
     metadata,
@@ -21,9 +28,10 @@ tables = sa.Table(
     # Counts whatever changes beside the log: tokens, the host, names, being cleared away.
     sa.Column("revision", sa.Integer, nullable=False, server_default="0"),
     sa.Index("tables_by_status", "status", "opened"),
-    sa.Index("tables_by_due", "due"),
-    sa.Index("tables_by_luck", "luck"),
-    sa.Index("tables_by_aside", "aside"),
+    sa.Index("tables_by_host", "host"),
+    where_any("due"),
+    where_any("luck"),
+    where_any("aside"),
 )
 IN_USE = tables.c.aside.is_(None)
 seats = sa.Table(

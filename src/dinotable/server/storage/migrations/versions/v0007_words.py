@@ -30,8 +30,18 @@ def upgrade() -> None:
         sa.Column("account", sa.String(32), sa.ForeignKey("accounts.id"), primary_key=True),
     )
     _fill_looks(connection)
+    _index()
     _share()
     _operate()
+
+
+def _index() -> None:
+    """Nearly all tables have neither of three: those that have are found by it, and the others are not looked up in it."""
+    for name in ("due", "luck", "aside"):
+        is_there = sa.text(f"{name} is not null")
+        op.drop_index(f"tables_by_{name}", "tables")
+        op.create_index(f"tables_by_{name}", "tables", [name], sqlite_where=is_there, postgresql_where=is_there)
+    op.create_index("tables_by_host", "tables", ["host"])
 
 
 def _share() -> None:
