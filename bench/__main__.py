@@ -15,6 +15,7 @@ MODULES = [
     *[module for module in OF_GAMES if importlib.util.find_spec(module)],
     "bench.library",
     "bench.server",
+    "bench.databases",
     "bench.growth",
     "bench.before",
 ]

@@ -59,7 +59,7 @@ class Sharing:
     def _heard_of_table(self, table: str) -> None:
         self.rooms.activity.changed.add(table)
         if self.rooms.is_wanted(table):
-            self._start(self.rooms.following.follow_in_turn(table))
+            self._start(self.rooms.following.follow_awaited(table))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         self.rooms.start(self._quietly(work))

@@ -6,6 +6,7 @@ tries, and the others are told at once.
 """
 
 import threading
+import time
 import weakref
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,9 @@ from dinotable.server.storage.direct import cut
 if TYPE_CHECKING:
     import psycopg
 
+PAUSE = 0.3
+"""Seconds after a try that failed before the next. Whoever comes meanwhile is told at once."""
+
 
 class Connections:
     def __init__(self) -> None:
@@ -24,6 +28,8 @@ class Connections:
         self._trying = threading.Lock()
         self._is_away = False
         """Whether the last try to connect failed, or all were cut."""
+        self._again = 0.0
+        """When the next one is tried, on the monotonic clock."""
 
     def of(self, engine: sa.Engine) -> sa.Engine:
         """Those that this engine makes from now on."""
@@ -43,7 +49,7 @@ class Connections:
 
         if not self._is_away:
             return self._try(words, options)
-        if not self._trying.acquire(blocking=False):
+        if time.monotonic() < self._again or not self._trying.acquire(blocking=False):
             raise psycopg.OperationalError("the database does not answer")
         try:
             return self._try(words, options)
@@ -57,6 +63,7 @@ class Connections:
             connection = psycopg.connect(*words, **options)
         except BaseException:
             self._is_away = True
+            self._again = time.monotonic() + PAUSE
             raise
         self._is_away = False
         with self._changing:

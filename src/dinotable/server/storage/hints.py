@@ -330,14 +330,14 @@ class _Sender(_Thread):
                 self.is_stopping.wait(PAUSE)
 
     def _send(self, connection: "psycopg.Connection[Any]") -> None:
-        """Whatever has come together meanwhile, in one statement. What could not be sent waits on."""
+        """Whatever has come together meanwhile, nearly always in one payload. What could not be sent waits on."""
         with self._lock:
             taken, self._waiting = self._waiting, {}
         if not taken:
             return
-        all_of_them = "SELECT pg_notify(%s, payload) FROM unnest(%s::text[]) AS payload"
         try:
-            connection.execute(all_of_them, (CHANNEL, list(self.hints.payloads(list(taken)))))
+            for payload in self.hints.payloads(list(taken)):
+                connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
         except BaseException:
             with self._lock:
                 self._waiting = taken | self._waiting

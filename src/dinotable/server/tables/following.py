@@ -4,6 +4,7 @@ The log decides; a hint or a look tells that it has grown.
 """
 
 import contextlib
+import time
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
@@ -25,13 +26,17 @@ class Following:
     async def follow(self, room: Room) -> bool:
         """Whether something had come that was not known here. In the turn of who changes something."""
         rooms = self.rooms
+        room.is_behind = False
+        begun = time.monotonic()
         news = await rooms.kept.news(room.id, room.table.seq)
         if news is None:
             rooms.drop(room.id)
             raise NoTable("there is no such table: it may have been cleared away")
         if news.revision != room.revision:
             await self._read_again(room)
+            room.looked = begun
             return True
+        room.looked = begun
         # Whoever looked meanwhile may have read some of them already.
         entries = [entered for entered in news.entries if entered.seq > room.table.seq]
         room.enter(entries)
@@ -49,15 +54,25 @@ class Following:
             self.rooms.tell_anew(room)
 
     async def follow_in_turn(self, table_id: str) -> None:
-        room = await self.rooms.get_soon(table_id)
+        room = self.rooms.get(table_id)
         if room is not None:
             with contextlib.suppress(NoTable, StorageUnavailable):
                 async with room.changing:
                     await self.follow(room)
 
+    async def follow_awaited(self, table_id: str) -> None:
+        """There is something new. Where nobody waits for it, whoever comes looks first."""
+        room = await self.rooms.get_soon(table_id)
+        if room is None:
+            return
+        if room.is_awaited():
+            await self.follow_in_turn(table_id)
+        else:
+            room.is_behind = True
+
     async def follow_all(self) -> None:
-        """Every table in memory, because hints may have been lost."""
-        await self.follow_these([room.id for room in self.rooms.in_memory()])
+        """Every table that somebody waits for, because hints may have been lost."""
+        await self.follow_these([room.id for room in self.rooms.in_memory() if room.is_awaited()])
 
     async def follow_these(self, wanted: Collection[str]) -> None:
         """Those of them that are in memory."""

@@ -53,6 +53,10 @@ class Room:
         self.changing = asyncio.Lock()
         self.loading = asyncio.Lock()
         self.subscriptions: set[Subscription] = set()
+        self.looked = float("-inf")
+        """When others' entries were last looked for, on the monotonic clock."""
+        self.is_behind = False
+        """Whether others have entered something that nobody here waits for: whoever comes looks first."""
         self.elsewhere: set[int] = set()
         """Viewers that are connected to other processes."""
         self.thinking: set[int] = set()
@@ -107,8 +111,14 @@ class Room:
     def is_resting(self) -> bool:
         """Whether nobody needs it in memory: of a table with clocks the store must know when it is due."""
         is_busy = self.subscriptions or self.thinking or self.changing.locked()
-        is_running = self.charter.time_control.is_timed() and self.table.is_started and not self.table.is_over()
-        return not is_busy and (not is_running or self.due_seq == self.table.seq)
+        return not is_busy and (not self.has_running_clocks() or self.due_seq == self.table.seq)
+
+    def is_awaited(self) -> bool:
+        """Whether somebody here wants to know at once what others enter."""
+        return bool(self.subscriptions or self.thinking) or self.has_running_clocks()
+
+    def has_running_clocks(self) -> bool:
+        return self.charter.time_control.is_timed() and self.table.is_started and not self.table.is_over()
 
     def hold(self, tokens: Grants) -> None:
         """These tokens are good from now on, and no others."""

@@ -152,8 +152,11 @@ class Rooms:
             room = await asyncio.shield(finding)
         elif self.store.is_shared and not is_followed:
             # Whoever was told something by another process finds it here too.
+            asked = time.monotonic()
             async with room.changing:
-                await self.following.follow(room)
+                # However many ask at once, two looks are enough.
+                if room.looked < asked:
+                    await self.following.follow(room)
         room.used = time.monotonic()
         return room
 
@@ -371,6 +374,8 @@ class Rooms:
         now = self.updates.now(room.id, table, subscription.viewer, subscription.facts)
         subscription.send(encode(EncodedUpdate(room.id, seat_or_none(subscription.viewer), is_whole, entries, now)))
         room.subscriptions.add(subscription)
+        if room.is_behind:
+            self.start(self.following.follow_in_turn(room.id))
         for greet in self.on_watch:
             await greet(room, subscription)
 
