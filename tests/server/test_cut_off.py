@@ -16,7 +16,7 @@ from tests.server.postgres import Postgres
 from tests.server.proxy import Proxy
 from tests.server.several import until
 
-SOON = 20.0
+SOON = 30.0
 """Seconds within which whoever waits is told that it does not work: some until the silence is noticed, and some for trying
 anew."""
 DEAF = 3.0

@@ -183,6 +183,21 @@ def test_two_servers_that_want_the_same_move_ask_once(url: str) -> None:
     run(work)
 
 
+def test_it_stops_at_whatever_moment(url: str) -> None:
+    async def work() -> None:
+        for rounds in range(8):
+            pool = SharedPool(read_url(url), new_process_id(), NoHints(), QUICK)
+            pool.start()
+            await asyncio.sleep(0.05)
+            # Woken and told to stop at nearly the same time.
+            pool._is_wanted.set()
+            for _ in range(rounds):
+                await asyncio.sleep(0)
+            await asyncio.wait_for(pool.stop(), PATIENCE)
+
+    run(work)
+
+
 def test_without_a_word_from_the_database_it_is_found_by_looking(url: str) -> None:
     async def work() -> None:
         async with pooled(url, has_hints=False) as pool, working(a_plan(url)):
@@ -439,7 +454,6 @@ def the_command(*flags: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
 
 
-# In one run of many its job was never answered, and why was not found: look there first when it fails.
 def test_the_command_joins_says_so_and_leaves(url: str) -> None:
     async def work() -> None:
         with the_command("--database", url, "--bot-workers", "1", "--game", MAGPIES) as process:

@@ -123,8 +123,10 @@ class SharedPool:
 
     async def _run(self) -> None:
         while True:
+            # Not `wait_for`, which forgets that it was cancelled if what it waits for comes at the same time.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._is_wanted.wait(), self._timing.poll)
+                async with asyncio.timeout(self._timing.poll):
+                    await self._is_wanted.wait()
             self._is_wanted.clear()
             try:
                 await self._exchange()

@@ -89,7 +89,8 @@ class Worker:
                 self._is_wanted.clear()
                 await self._exchange()
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._is_wanted.wait(), self._timing.poll)
+                    async with asyncio.timeout(self._timing.poll):
+                        await self._is_wanted.wait()
         finally:
             await self._leave()
 

@@ -45,7 +45,8 @@ class News:
         """For as long as the server runs. Where no other process writes, whoever changes something looks itself."""
         while self.store.is_shared:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._must_look.wait(), LOOK)
+                async with asyncio.timeout(LOOK):
+                    await self._must_look.wait()
             self._must_look.clear()
             await self.look_quietly()
 

@@ -62,7 +62,9 @@ class Direct:
         """Raises StorageUnavailable; nobody knows then how much of it was done."""
         running = self._thread.submit(self._run, work)
         try:
-            found = await asyncio.wait_for(asyncio.wrap_future(running), MOST_SECONDS)
+            # Not `wait_for`, which forgets that it was cancelled if the answer comes at the same time.
+            async with asyncio.timeout(MOST_SECONDS):
+                found = await asyncio.wrap_future(running)
         except Exception as error:
             why = " ".join(str(error).split()) or type(error).__name__
             if not self._has_failed:

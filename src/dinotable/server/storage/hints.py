@@ -341,6 +341,8 @@ class _Sender(_Thread):
         except BaseException:
             with self._lock:
                 self._waiting = taken | self._waiting
+            # For the next connection.
+            self._has_some.set()
             raise
         self.sent += len(taken)
 
