@@ -73,6 +73,9 @@ def test_a_clock_of_a_table_that_nobody_has_in_memory(houses: list[House], uptim
 
 def test_clearing_away_counts_once_and_leaves_what_is_watched_elsewhere(houses: list[House], uptime: Given) -> None:
     watched, unwatched = (houses[0].table({"kind": "open"}, {"kind": "open"}) for _ in range(2))
+    through(houses[2], unwatched).now()
+    in_memory = houses[2].server.rooms.get(unwatched.id)
+    assert in_memory
     with houses[1].socket() as socket:
         say(socket, type="watch", table=watched.id)
         hear(socket, "update")
@@ -85,6 +88,8 @@ def test_clearing_away_counts_once_and_leaves_what_is_watched_elsewhere(houses: 
         clearing = [asyncio.run_coroutine_threadsafe(house.server.clearing.clear(), house.loop) for house in houses]
         assert sum(each.result(SOON) for each in clearing) == 1
     assert _do(houses[0], houses[0].store.read(lambda connection: read_house(connection, COUNT))) == 1
+    # As where the others' hint is late.
+    houses[2].server.rooms._rooms[unwatched.id] = in_memory
     for house in houses:
         assert through(house, watched).ask("GET").status_code == 200
         assert through(house, unwatched).ask("GET", token=unwatched.host).status_code == 410

@@ -142,23 +142,35 @@ class Rooms:
 
     async def find(self, table_id: str, is_followed: bool = False) -> Room:
         room = self._rooms.get(table_id)
-        if room is None:
-            finding = self._finding.get(table_id)
-            if finding is None:
-                self.gate.spend("loads")
-                finding = self._finding[table_id] = asyncio.get_running_loop().create_task(self._found(table_id))
-                finding.add_done_callback(lambda _: self._finding.pop(table_id))
-            # Whoever goes away meanwhile does not take it from the others.
-            room = await asyncio.shield(finding)
-        elif self.store.is_shared and not is_followed:
+        if room is not None and self.store.is_shared and not is_followed:
             # Whoever was told something by another process finds it here too.
-            asked = time.monotonic()
-            async with room.changing:
-                # However many ask at once, two looks are enough.
-                if room.looked < asked:
-                    await self.following.follow(room)
+            room = await self._followed(room)
+        if room is None:
+            room = await self._found_once(table_id)
         room.used = time.monotonic()
         return room
+
+    async def _followed(self, room: Room) -> Room | None:
+        """None where another process has cleared it away: loading it tells how."""
+        asked = time.monotonic()
+        async with room.changing:
+            # However many ask at once, two looks are enough.
+            if room.looked < asked:
+                try:
+                    await self.following.follow(room)
+                except NoTable:
+                    return None
+        return room
+
+    async def _found_once(self, table_id: str) -> Room:
+        """However many ask for it at once."""
+        finding = self._finding.get(table_id)
+        if finding is None:
+            self.gate.spend("loads")
+            finding = self._finding[table_id] = asyncio.get_running_loop().create_task(self._found(table_id))
+            finding.add_done_callback(lambda _: self._finding.pop(table_id))
+        # Whoever goes away meanwhile does not take it from the others.
+        return await asyncio.shield(finding)
 
     async def _found(self, table_id: str) -> Room:
         room = await self._load(table_id)
