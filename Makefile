@@ -11,13 +11,10 @@ BUILT := PYTHONPATH=build/engine
 SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.txt' -o -name '*.svg')
 WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated/*') web/package-lock.json web/index.html
 
-# A database that is cut off, frozen or killed: these take long, and are not steady yet.
-OUTAGES := tests/server/test_cut_off.py tests/server/test_hints.py tests/server/test_jobs.py
-
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.
 QUICK := tests/core tests/docs/test_links.py tests/ground tests/rules tests/table tests/words
 
-.PHONY: play install uninstall test test-postgresql quick check check-python check-page docs format bench drill ladder lock packages chromium postgresql clean
+.PHONY: play install uninstall test quick check check-python check-page docs format bench drill ladder lock packages chromium postgresql clean
 
 play: install
 	@$(PREFIX)/lib/dinotable/bin/dinotable
@@ -29,21 +26,17 @@ uninstall:
 	@$(PYTHON) install.py --prefix "$(PREFIX)" --remove
 
 # The engine's own suites run plain and compiled; slow references and many games beside the compiled one, which agrees with the plain one on every hash; what the docs show and the server's suite run once, on the engine that people use.
-# What is about PostgreSQL brings its own; `make test-postgresql` runs the rest of the server's suite on it, and what happens when it falls silent.
-# Servers wait more than they work: three share two cores well. Browsers do not.
+# The server's suite runs on SQLite and then, without what has nothing to do with storage, on PostgreSQL.
+# Servers wait more than they work: five share two cores well. Browsers do not.
 test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done packages
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
 	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server --ignore tests/reference --ignore tests/docs --ignore tests/library/test_fair.py
 	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/docs tests/library tests/records tests/reference tests/table tests/ground/test_adding_a_game.py
-	$(BUILT) $(BIN)/pytest -n 3 tests/server $(OUTAGES:%=--ignore %)
+	$(BUILT) $(BIN)/pytest -n 5 tests/server
+	DINOTABLE_KILLS=3 $(BUILT) $(BIN)/pytest -n 5 tests/server --database postgresql
 	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx vitest run --silent
-
-# The server's suite once more, without what has nothing to do with storage.
-test-postgresql: build/engine/.done packages
-	$(BUILT) $(BIN)/pytest -n 2 $(OUTAGES)
-	DINOTABLE_KILLS=3 DINOTABLE_KILLS_AT_EACH_POINT=1 $(BUILT) $(BIN)/pytest -n 3 tests/server --database postgresql
 
 quick: .venv/.done
 	$(BIN)/ruff check -q .

@@ -19,8 +19,8 @@ from tests.server.house import PATIENCE, Child, Fields, child, hear, say
 # A server that dies in the middle of a handshake leaves its client's socket to the collector.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
-KILLS = int(os.environ.get("DINOTABLE_KILLS", "10"))
-EACH_POINT = int(os.environ.get("DINOTABLE_KILLS_AT_EACH_POINT", "2"))
+KILLS = int(os.environ.get("DINOTABLE_KILLS", "5"))
+EACH_POINT = int(os.environ.get("DINOTABLE_KILLS_AT_EACH_POINT", "1"))
 TABLES = 6
 
 

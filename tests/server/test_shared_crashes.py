@@ -16,7 +16,7 @@ from tests.server.several import Load, Servers, until
 # A server that dies in the middle of a handshake leaves its client's socket to the collector.
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
-KILLS = int(os.environ.get("DINOTABLE_SHARED_KILLS", "6"))
+KILLS = int(os.environ.get("DINOTABLE_SHARED_KILLS", "3"))
 PROCESSES = 3
 CLUBS = 4
 SOME = 10

@@ -24,7 +24,7 @@ from tests.server.postgres import Postgres
 from tests.server.two_worlds import Places, compare, folders
 from tests.worlds import knowledge_of
 
-POSITIONS = int(os.environ.get("DINOTABLE_ROUTE_POSITIONS", "150"))
+POSITIONS = int(os.environ.get("DINOTABLE_ROUTE_POSITIONS", "80"))
 APART = int(os.environ.get("DINOTABLE_APART_POSITIONS", "0"))
 """Positions of each game that is played through one server and looked at through another; 0: some, of two games."""
 

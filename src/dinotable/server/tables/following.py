@@ -23,6 +23,18 @@ class Following:
     def __init__(self, rooms: "Rooms") -> None:
         self.rooms = rooms
 
+    async def followed(self, room: Room) -> Room | None:
+        """None where another process has cleared it away: loading it tells how."""
+        asked = time.monotonic()
+        async with room.changing:
+            # However many ask at once, two looks are enough.
+            if room.looked < asked:
+                try:
+                    await self.follow(room)
+                except NoTable:
+                    return None
+        return room
+
     async def follow(self, room: Room) -> bool:
         """Whether something had come that was not known here. In the turn of who changes something."""
         rooms = self.rooms

@@ -144,22 +144,10 @@ class Rooms:
         room = self._rooms.get(table_id)
         if room is not None and self.store.is_shared and not is_followed:
             # Whoever was told something by another process finds it here too.
-            room = await self._followed(room)
+            room = await self.following.followed(room)
         if room is None:
             room = await self._found_once(table_id)
         room.used = time.monotonic()
-        return room
-
-    async def _followed(self, room: Room) -> Room | None:
-        """None where another process has cleared it away: loading it tells how."""
-        asked = time.monotonic()
-        async with room.changing:
-            # However many ask at once, two looks are enough.
-            if room.looked < asked:
-                try:
-                    await self.following.follow(room)
-                except NoTable:
-                    return None
         return room
 
     async def _found_once(self, table_id: str) -> Room:
