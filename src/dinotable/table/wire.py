@@ -11,19 +11,21 @@ MOST_MESSAGE = 16 * 1024
 MOST_BODY = 64 * 1024
 """Bytes of an HTTP request's body."""
 
+END = r"$(?!\n)"
+"""Where a pattern ends. In Python `$` alone lets one line break pass."""
 ID = "[A-Za-z0-9_-]{16}"
 """What the ids of tables and sessions look like."""
-Id = Annotated[str, msgspec.Meta(pattern=f"^{ID}$")]
-Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}$")]
+Id = Annotated[str, msgspec.Meta(pattern=f"^{ID}{END}")]
+Token = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{43}" + END)]
 """256 random bits: whoever has it holds the seat, or is the host."""
-MsgId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+MsgId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,40}" + END)]
 """Chosen by the sender and never used for anything else: sent again, it is answered again and done once."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Counted = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 ActionText = Annotated[str, msgspec.Meta(max_length=200)]
 Actions = Annotated[list[ActionText], msgspec.Meta(min_length=1, max_length=50)]
-Level = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,29}$")]
+Level = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,29}" + END)]
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
