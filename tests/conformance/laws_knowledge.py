@@ -184,9 +184,13 @@ def law_foresee(spot: Spot) -> None:
             for other in range(1, WORLDS + 1):
                 again = foresight(game, view, actions, other)
                 assert again == first, spot.says(f"{[game.actions.text(a) for a in actions]}: {first} or {again}")
-            state, log = spot.twin(), Log()
+            state, log, is_final = spot.twin(), Log(), False
             for taken in actions[: first[2]]:
+                binds, step = game.is_window(state), game.step(state)
                 game.apply(state, seat, taken, log)
+                # What a journal counts as final.
+                is_final = is_final or binds or game.step(state) != step
+            assert is_final == first[3], spot.says(f"{actions} can be taken back, or not")
             events = [game.events.text(event) for event in log.seen_by(seat, game.events)]
             assert events[: len(first[0])] == first[0], spot.says(f"foreseen {first[0]}, came {events}")
 
@@ -203,9 +207,9 @@ def own_actions(spot: Spot, seat: int, action: int) -> list[int]:
     return [random.Random(spot.seed).choice(actions)] if actions else []
 
 
-def foresight(game: AnyGame, view: View, actions: list[int], seed: int) -> tuple[list[str], list[int], int]:
+def foresight(game: AnyGame, view: View, actions: list[int], seed: int) -> tuple[list[str], list[int], int, bool]:
     foreseen = foresee(game, view, actions, Generator(seed))
-    return [game.events.text(event) for event in foreseen.events], foreseen.legal, foreseen.done
+    return [game.events.text(event) for event in foreseen.events], foreseen.legal, foreseen.done, foreseen.is_final
 
 
 def law_step(spot: Spot) -> None:

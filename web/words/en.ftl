@@ -168,3 +168,22 @@ page-compare-of = Same luck: { $game }
 page-compare-table = Table { $number }
 page-parted = The first { $lines } lines are the same at both.
 page-parted-go = Where they parted
+page-menu = Log, chat, rules, settings
+page-since = Since your last turn
+page-show-again = Show me again
+page-final = This cannot be taken back.
+page-sent = On its way …
+page-sent-slow = The server has not answered yet. Your move is kept and sent again.
+page-confirms = Ask once more before what cannot be taken back
+page-look-at-board = Look at the board
+page-drawer-log = What happened
+page-drawer-chat = Chat
+page-drawer-figures = Figures
+page-drawer-rules = Rules
+page-drawer-settings = Settings
+page-dark = Dark colours
+page-menu-news = Log, chat, rules, settings: { $count } new
+page-drew = { $count ->
+    [one] One card is drawn
+   *[other] { $count } cards are drawn
+}

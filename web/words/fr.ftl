@@ -168,3 +168,22 @@ page-compare-of = Même hasard : { $game }
 page-compare-table = Table { $number }
 page-parted = Les { $lines } premières lignes sont les mêmes aux deux.
 page-parted-go = Là où elles se séparent
+page-menu = Journal, discussion, règles, réglages
+page-since = Depuis votre dernier tour
+page-show-again = Revoir
+page-final = On ne pourra pas revenir en arrière.
+page-sent = En route …
+page-sent-slow = Le serveur n’a pas encore répondu. Votre coup est gardé et sera renvoyé.
+page-confirms = Demander une confirmation avant ce qui est irréversible
+page-look-at-board = Regarder le plateau
+page-drawer-log = Ce qui s’est passé
+page-drawer-chat = Discussion
+page-drawer-figures = Chiffres
+page-drawer-rules = Règles
+page-drawer-settings = Réglages
+page-dark = Couleurs sombres
+page-menu-news = Journal, discussion, règles, réglages : { $count } nouveautés
+page-drew = { $count ->
+    [one] Une carte est piochée
+   *[other] { $count } cartes sont piochées
+}

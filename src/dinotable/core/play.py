@@ -71,12 +71,14 @@ def see_action(game: Game[S, V], state: S, actor: int, action: int, seat: int) -
 class Foresight:
     """What would follow from one's own actions as far as one can know it."""
 
-    def __init__(self, events: list[int], legal: list[int], done: int) -> None:
+    def __init__(self, events: list[int], legal: list[int], done: int, is_final: bool) -> None:
         self.events = events
         self.legal = legal
         """What one may do next; empty where the preview had to stop."""
         self.done = done
         """How many of the actions were looked at."""
+        self.is_final = is_final
+        """Whether one of these could not be taken back freely."""
 
 
 def foresee(game: Game[S, V], view: V, actions: list[int], generator: Generator | None = None) -> Foresight:
@@ -84,17 +86,20 @@ def foresee(game: Game[S, V], view: V, actions: list[int], generator: Generator 
     seat = view.seat
     state = game.imagine(view, generator or Generator(0))
     events: list[int] = []
+    is_final = False
     for done, action in enumerate(actions):
         log = Log()
         before = game.step(state)
+        is_final = is_final or game.is_window(state)
         play(game, state, seat, action, log)
         seen = log.seen_by(seat, game.events)
+        is_final = is_final or game.step(state) != before
         if log.shown_from >= 0:
-            return Foresight(events + seen[: log.shown_from], [], done + 1)
+            return Foresight(events + seen[: log.shown_from], [], done + 1, is_final)
         events += seen
         if game.step(state) != before:
-            return Foresight(events, [], done + 1)
-    return Foresight(events, legal_actions(game, state, seat), len(actions))
+            return Foresight(events, [], done + 1, is_final)
+    return Foresight(events, legal_actions(game, state, seat), len(actions), is_final)
 
 
 def chance_acts(game: Game[S, V], state: S) -> bool:

@@ -2,26 +2,33 @@
 
 import { api } from './api'
 import type { Picks } from './narrow'
+import { settings } from './settings.svelte'
 import type { TableClient } from './table.svelte'
 import type { Choice, Foreseen, Thoughts } from './wire'
 
 /** How long one points at something before its preview is asked for, in milliseconds. */
 const POINT_FOR = 120
+/** How long a decision must have been there before a press can be meant for it, in milliseconds. */
+export const GUARD = 350
 
 export class Asking {
   picks = $state.raw<Picks>({})
   pointed = $state.raw<Choice | null>(null)
-  /** Chosen on a screen without hovering: shown with its preview, and confirmed by a second press. */
+  /** Chosen, and shown with what would follow: a second press does it. */
   candidate = $state.raw<Choice | null>(null)
-  foreseen = $state.raw<Foreseen['events']>([])
+  seen = $state.raw<{ text: string; what: Foreseen } | null>(null)
   thoughts = $state.raw<Thoughts | null>(null)
   trouble = $state('')
   isThinking = $state(false)
 
+  /** What would follow from what is pointed at. */
+  readonly foreseen = $derived(this.seen && this.seen.text === this.pointed?.text ? this.seen.what.events : [])
+  readonly isFinal = $derived(this.seen !== null && this.seen.text === this.candidate?.text && this.seen.what.is_final)
   /** What the hint would do, as one of the choices. */
   readonly best = $derived.by(() => this.client.now?.legal.find((choice) => choice.text === this.thoughts?.ideas[0]?.action) ?? null)
 
   private timer = 0
+  private since = 0
   readonly hasHover = matchMedia('(hover: hover)').matches
 
   constructor(
@@ -30,32 +37,34 @@ export class Asking {
     private readonly token: () => string,
   ) {}
 
-  /** A new decision: nothing of the last one is left. */
+  /** A new decision: nothing of the last one is left, and the press before it is not meant for it. */
   clear(): void {
     this.picks = {}
     this.candidate = null
     this.pointed = null
-    this.foreseen = []
+    this.seen = null
     this.thoughts = null
     this.trouble = ''
+    this.since = performance.now()
     clearTimeout(this.timer)
   }
 
   pick = (wish: Picks): void => {
+    if (this.isTooSoon()) return
     this.picks = wish
+    if (this.candidate) this.cancel()
   }
 
   choose = (choice: Choice): void => {
+    if (this.isTooSoon()) return
+    if (this.candidate?.text === choice.text) this.confirm()
     // Without hovering there was no preview yet: show it, and ask once more.
-    if (this.hasHover || this.candidate?.text === choice.text) this.client.act([choice.text])
-    else {
-      this.candidate = choice
-      this.point(choice)
-    }
+    else if (!this.hasHover) this.hold(choice)
+    else void this.chooseAtOnce(choice)
   }
 
   confirm = (): void => {
-    if (this.candidate) this.client.act([this.candidate.text])
+    if (this.candidate && !this.isTooSoon()) this.client.act([this.candidate.text])
   }
 
   cancel = (): void => {
@@ -65,12 +74,11 @@ export class Asking {
 
   point = (choice: Choice | null): void => {
     clearTimeout(this.timer)
-    if (choice === null && this.candidate) return
+    if (choice === null && this.candidate) choice = this.candidate
     // Where nothing hovers, what a finger rests on is not meant: only what was chosen is foreseen.
     if (choice && !this.hasHover && choice.text !== this.candidate?.text) return
     this.pointed = choice
-    this.foreseen = []
-    if (!choice || !this.token() || this.client.now?.ask == null) return
+    if (!choice || this.seen?.text === choice.text || !this.token() || this.client.now?.ask == null) return
     this.timer = window.setTimeout(() => void this.foresee(choice), POINT_FOR)
   }
 
@@ -98,12 +106,34 @@ export class Asking {
     this.isThinking = false
   }
 
+  /** What can be taken back is done at once; what cannot is asked about. */
+  private async chooseAtOnce(choice: Choice): Promise<void> {
+    const ask = this.client.now?.ask
+    if (settings.confirms && this.seen?.text !== choice.text) {
+      this.pointed = choice
+      await this.foresee(choice)
+    }
+    if (this.client.now?.ask !== ask) return
+    if (settings.confirms && this.seen?.text === choice.text && this.seen.what.is_final) this.hold(choice)
+    else this.client.act([choice.text])
+  }
+
+  private hold(choice: Choice): void {
+    this.candidate = choice
+    this.since = performance.now()
+    this.point(choice)
+  }
+
+  private isTooSoon(): boolean {
+    return performance.now() - this.since < GUARD
+  }
+
   private async foresee(choice: Choice): Promise<void> {
     try {
-      const seen = await api.foresee(this.id, this.token(), [choice.text])
-      if (this.pointed?.text === choice.text) this.foreseen = seen.events
+      const what = await api.foresee(this.id, this.token(), [choice.text])
+      if (this.pointed?.text === choice.text) this.seen = { text: choice.text, what }
     } catch {
-      this.foreseen = []
+      if (this.pointed?.text === choice.text) this.seen = null
     }
   }
 }

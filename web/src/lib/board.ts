@@ -16,11 +16,16 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   entries: LogEntry<G>[]
   /** What has been picked of the action to come. */
   picks: Picks<G['action']>
+  /** Chosen and not yet done: the board shows it as good as done until it is confirmed or something else is chosen. */
+  candidate: Choice<G> | null
+  /** What is pointed at, here or in the list, in a hint or in the log: its place lights up. */
+  pointed: Choice<G> | null
   /** What would follow from the action pointed at, as events. */
   foreseen: G['event'][]
   /** What the hint would do. */
   hinted: Choice<G> | null
   onpick: (picks: Picks<G['action']>) => void
+  /** Does it, or asks once more where it could not be taken back. */
   onchoose: (choice: Choice) => void
   /** Points at an action, or at none, for a preview. */
   onpoint: (choice: Choice | null) => void
@@ -32,9 +37,18 @@ export interface SeatLineProps<G extends AnyGame = AnyGame> {
   seat: number
 }
 
+/** What is answered by a button beside the board, because it has no place on it. The refusal is never the green one. */
+export type Buttons<G extends AnyGame = AnyGame> = { readonly [Kind in G['action']['kind']]?: 'yes' | 'no' }
+
 export interface BoardModule {
+  /** Fills the box that it stands in, whatever its size, and never needs to be scrolled. */
   default: Component<BoardProps>
   SeatLine?: Component<SeatLineProps>
+  /** A drawing for a player's chair; else it is the seat's shape. */
+  faceOf?: (view: AnyGame['view'], seat: number) => string
+  /** Figures that no decision needs: in a drawer. */
+  Figures?: Component<BoardProps>
+  BUTTONS?: Buttons
   /** What is to be seen of its actions and events. */
   SHOWS?: Shows
 }

@@ -15,6 +15,14 @@ export function press(event: KeyboardEvent, asking: Asking, stage: Stage): void 
     if (event.target === document.body) event.preventDefault()
     return
   }
+  const list = document.querySelector<HTMLElement>('[aria-controls=choices]')
+  if (event.key === 'c' && list?.getAttribute('aria-expanded') === 'false') {
+    list.click()
+    // The list is there after the next frame.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#choices [data-action]')?.focus())
+    event.preventDefault()
+    return
+  }
   const choices = [...document.querySelectorAll<HTMLElement>('aside [data-action]')]
   const at = choices.indexOf(event.target as HTMLElement)
   if (event.key === 'c') choices[0]?.focus()

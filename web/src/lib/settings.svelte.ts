@@ -17,6 +17,8 @@ class Settings {
   isStill = $state(LESS_MOTION.matches)
   onlyMove = $state(kept('only-move', 'no') === 'yes')
   sound = $state(kept('sound', 'no') === 'yes')
+  /** Whether one is asked once more before what cannot be taken back. */
+  confirms = $state(kept('confirms', 'yes') === 'yes')
 
   constructor() {
     document.documentElement.dataset['theme'] = this.theme
@@ -47,6 +49,11 @@ class Settings {
   setOnlyMove(on: boolean): void {
     this.onlyMove = on
     localStorage.setItem('only-move', on ? 'yes' : 'no')
+  }
+
+  setConfirms(on: boolean): void {
+    this.confirms = on
+    localStorage.setItem('confirms', on ? 'yes' : 'no')
   }
 
   setSound(on: boolean): void {

@@ -4,7 +4,7 @@
 import { planned, type Beat, type Shows } from './beats'
 import { Overlay } from './overlay'
 import { beatsOf, type Tellers } from './tellbeats'
-import type { AnyGame, LogEntry } from './wire'
+import type { AnyGame, Line, LogEntry } from './wire'
 
 /** A batch of more lines than this is a catching up, not something to watch. */
 const MOST_LINES = 40
@@ -54,6 +54,16 @@ export class Stage {
     this.overlay.slide(pace)
     for (const beat of this.queue) this.overlay.hide([...(beat.arrivals ?? []), ...(beat.flights ?? []).flatMap(({ copy }) => copy ?? [])])
     if (!this.isPlaying) void this.play()
+  }
+
+  /** Plays what has been shown once more. */
+  again(lines: readonly Line[], view: AnyGame['view'], shows: Shows | undefined, pace: number, tellers: Tellers): void {
+    if (!shows || !pace) return
+    this.skip()
+    const plan = planned(beatsOf(lines, shows, { before: view, after: view, memo: {} }, tellers), pace)
+    this.queue = plan.beats
+    this.each = plan.each
+    void this.play()
   }
 
   /** Lights up what a line of the log is about. */

@@ -13,8 +13,9 @@ type Pending = ActMessage | UndoMessage
 
 export type Connection = 'connecting' | 'live' | 'lost'
 
-const PING_EVERY = 4000
-const PONG_WITHIN = 4000
+/** A server that does not answer is noticed within five seconds. */
+const PING_EVERY = 2200
+const PONG_WITHIN = 2300
 const LONGEST_WAIT = 5000
 
 export const newMessageId = (): string => {
@@ -94,15 +95,30 @@ export class TableClient {
       this.ask()
       this.ping()
     }
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer)
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as FromServer)
+    }
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return
-      this.connection = 'lost'
-      const wait = this.wait
-      this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
-      this.timer = window.setTimeout(() => this.connect(), wait)
+      this.comeBack()
       if (!isOpened) void this.wonder(socket)
     }
+  }
+
+  private comeBack(): void {
+    this.connection = 'lost'
+    const wait = this.wait
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
+    clearTimeout(this.timer)
+    this.timer = window.setTimeout(() => this.connect(), wait)
+  }
+
+  /** One that has frozen does not say goodbye either: nobody waits for that. */
+  private giveUp(): void {
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+    if (!this.closed) this.comeBack()
   }
 
   /** A socket that did not open does not say why: a request does, and for how long to wait. */
@@ -126,7 +142,7 @@ export class TableClient {
     clearTimeout(this.pongTimer)
     this.pongTimer = window.setTimeout(() => {
       this.send({ type: 'ping', away: document.hidden })
-      this.pongTimer = window.setTimeout(() => this.socket?.close(), PONG_WITHIN)
+      this.pongTimer = window.setTimeout(() => this.giveUp(), PONG_WITHIN)
     }, PING_EVERY)
   }
 

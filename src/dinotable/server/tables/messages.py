@@ -203,6 +203,8 @@ class Foreseen(msgspec.Struct, frozen=True):
     """What one may do next; empty where the preview had to stop."""
     done: int
     """How many of the actions were looked at."""
+    is_final: bool = False
+    """Whether one of them could not be taken back freely."""
 
 
 class Why(msgspec.Struct, frozen=True):

@@ -32,7 +32,7 @@ class SeatRoutes:
             raise refused(error) from None
         phrases = phrases_of(game)
         events = [phrases.event(event) for event in seen.events]
-        return m.Foreseen(events, [phrases.action(action) for action in seen.legal], seen.done)
+        return m.Foreseen(events, [phrases.action(action) for action in seen.legal], seen.done, seen.is_final)
 
     async def why_not(self, caller: TableCaller) -> m.Why:
         table, seat, game = caller.table, caller.viewer, caller.room.game
