@@ -10,11 +10,13 @@ import pytest
 from dinotable.core.chance import Luck, seed_from
 from dinotable.core.journal import Journal
 from dinotable.core.play import seats_to_act
+from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, find
 from dinotable.server.bots import turns
 from dinotable.server.bots.errors import Broken, Busy
 from dinotable.server.bots.kinds import HINT, MOST_WAITING, MOVE
 from dinotable.server.bots.pool import BotPool
+from dinotable.server.bots.turns import BotTurns
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Append, Store
 from dinotable.server.tables.room import Room
@@ -241,3 +243,34 @@ def test_in_a_window_bots_keep_to_the_order_also_after_a_restart(tmp_path: Path)
         assert thought[:2] == [0, 2]
 
     asyncio.run(run())
+
+
+def test_bots_keep_to_the_pace_of_who_plays(tmp_path: Path) -> None:
+    """As told by those on seats, the slowest; spectators have no say; a level that searches is given its time."""
+
+    class Eyes:
+        def __init__(self, viewer: int, pace: float | None) -> None:
+            self.viewer = viewer
+            self.pace = pace
+
+    async def never(_: Job) -> Thought:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def work(rooms: Rooms, room: Room) -> None:
+        bots = BotTurns(rooms, Inside(never))  # type: ignore[arg-type]
+        for eyes, seconds in (
+            ([], 1.0),
+            ([Eyes(SPECTATOR, 3.0)], 1.0),
+            ([Eyes(0, None)], 1.0),
+            ([Eyes(0, 0.0)], 0.0),
+            ([Eyes(0, 0.1), Eyes(1, 0.4), Eyes(SPECTATOR, 2.0)], 0.4),
+        ):
+            room.subscriptions = set(eyes)  # type: ignore[arg-type]
+            assert bots._seconds(room, "greedy") == seconds
+        room.subscriptions = {Eyes(0, 0.0)}  # type: ignore[arg-type]
+        searching = next(iter(room.game.ladder().searches))
+        assert bots._seconds(room, searching) == rooms.settings.think_seconds > 0
+        room.subscriptions = set()
+
+    at_a_table(tmp_path, never, work, pace=1.0)

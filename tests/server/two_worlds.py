@@ -91,6 +91,7 @@ class World:
         """The server through which the game is played."""
         self.facts = True
         self.people = True
+        self.pace = None
         self.chat = 0
         self.heard: list[bytes] = []
         token = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}

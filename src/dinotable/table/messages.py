@@ -7,7 +7,7 @@ import msgspec
 from dinotable.core.wire import GameRefusal
 from dinotable.table.people import People
 from dinotable.table.seen import LogEntry, Now
-from dinotable.table.wire import Actions, Counted, Id, MsgId, Request, SeatNumber, Token
+from dinotable.table.wire import Actions, Counted, Id, MsgId, Pace, Request, SeatNumber, Token
 
 
 # What a client sends. Every message names its table.
@@ -25,6 +25,8 @@ class WatchMessage(Request, frozen=True, tag="watch"):
     """Be told of chat, clocks and proposals too."""
     chat: Counted = 0
     """The last line of the chat that one has."""
+    pace: Pace | None = None
+    """Seconds that bots are to take over each answer while one plays; the slowest wish counts. None: as the server has it."""
 
 
 class LeaveMessage(Request, frozen=True, tag="leave"):

@@ -22,6 +22,7 @@ MsgId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,40}" + END)]
 """Chosen by the sender and never used for anything else: sent again, it is answered again and done once."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Counted = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+Pace = Annotated[float, msgspec.Meta(ge=0, le=3)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 ActionText = Annotated[str, msgspec.Meta(max_length=200)]
 Actions = Annotated[list[ActionText], msgspec.Meta(min_length=1, max_length=50)]

@@ -41,8 +41,8 @@ export interface Shows<G extends AnyGame = AnyGame> {
   happens: (event: G['event'], action: G['action'], seat: number | null, scene: Scene<G>) => Show | null
 }
 
-/** However much happens at once, it is told in four beats' time; what does not fit at a readable pace is left out. */
-const BEATS_OF_TIME = 4
+/** However much happens at once, it is told in eight beats' time; what does not fit at a readable pace is left out. */
+const BEATS_OF_TIME = 8
 const SHORTEST = 90
 
 export interface Plan {

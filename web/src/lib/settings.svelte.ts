@@ -5,6 +5,9 @@ export type Speed = 'off' | 'slow' | 'usual' | 'fast'
 
 const PACE: Record<Speed, number> = { off: 0, slow: 900, usual: 450, fast: 200 }
 
+/** Seconds that bots take over each answer. */
+const BOTS: Record<Speed, number> = { off: 0, slow: 1.2, usual: 0.15, fast: 0.05 }
+
 const kept = (name: string, usual: string): string => localStorage.getItem(name) ?? usual
 
 const LESS_MOTION = matchMedia('(prefers-reduced-motion: reduce)')
@@ -28,6 +31,10 @@ class Settings {
   /** How long a moved piece takes, in milliseconds; 0 for no motion. */
   get pace(): number {
     return this.isStill ? 0 : PACE[this.speed]
+  }
+
+  get botPace(): number {
+    return BOTS[this.speed]
   }
 
   setName(name: string): void {

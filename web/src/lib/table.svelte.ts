@@ -40,7 +40,11 @@ export class TableClient {
   private closed = false
   private token: string | null = null
 
-  constructor(private readonly id: string) {}
+  constructor(
+    private readonly id: string,
+    /** Seconds that bots are to take over each answer. */
+    private readonly pace: () => number,
+  ) {}
 
   /** Look through the eyes of a seat, or of a spectator. What another seat saw is dropped first. */
   watch(token: string | null): void {
@@ -68,6 +72,11 @@ export class TableClient {
   undo(line: number): void {
     if (this.viewer === null || this.pending.some((sent) => sent.type === 'undo' && sent.line === line)) return
     this.submit({ type: 'undo', table: this.id, seat: this.viewer, line, msg_id: newMessageId() })
+  }
+
+  /** Bots keep to the pace of who plays: said again when it has changed. */
+  sayPace(): void {
+    if (this.socket?.readyState === WebSocket.OPEN && this.now) this.ask()
   }
 
   close(): void {
@@ -133,7 +142,7 @@ export class TableClient {
 
   private ask(): void {
     const since = this.entries.at(-1)?.seq
-    this.send({ type: 'watch', table: this.id, ...watched(this.token), ...(since ? { since } : {}), people: true, chat: this.social.last() })
+    this.send({ type: 'watch', table: this.id, ...watched(this.token), ...(since ? { since } : {}), people: true, chat: this.social.last(), pace: this.pace() })
     // The same message ids again: done once, however often they are sent.
     for (const message of this.pending) this.send(message)
   }

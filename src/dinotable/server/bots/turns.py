@@ -49,7 +49,7 @@ class BotTurns:
                 try:
                     level = level_after(asked.level, failures)
                     thought = await self.think(room, table, asked.seat, level, is_hint=False)
-                    await asyncio.sleep(begin + self.rooms.settings.pace - clock.time())
+                    await asyncio.sleep(begin + self._seconds(room, asked.level) - clock.time())
                     await self.rooms.table_of(room)
                     if asked in room.referee.bots_asked():
                         await self._answer(room, asked, thought.ideas[0].action)
@@ -64,6 +64,12 @@ class BotTurns:
             log.info("bot on seat %d of %s came too late", asked.seat, room.id)
         finally:
             room.thinking.discard(asked.ask)
+
+    def _seconds(self, room: Room, level: str) -> float:
+        """After which it answers, however long it thought: a level that searches is given all that it may think."""
+        settings = self.rooms.settings
+        thinks = settings.think_seconds if level in room.game.ladder().searches else 0.0
+        return max(room.pace(settings.pace), thinks)
 
     async def _answer(self, room: Room, asked: BotAsk, action: str) -> None:
         await self.rooms.enter(room, lambda referee: referee.bot_acts(asked, action))

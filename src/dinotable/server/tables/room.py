@@ -23,6 +23,8 @@ class Subscription(Protocol):
     """Whether it wants to hear of chat, clocks and proposals too."""
     chat: int
     """The last line of the chat that it has."""
+    pace: float | None
+    """What bots are to take over each answer."""
 
     def send(self, message: bytes) -> None: ...
 
@@ -124,6 +126,11 @@ class Room:
         """These tokens are good from now on, and no others."""
         self.tokens = tokens
         self.seats = seats_opened_by(tokens)
+
+    def pace(self, usual: float) -> float:
+        """Seconds that bots take over each answer, whoever plays here wishing for it: the slowest counts."""
+        wishes = [each.pace for each in self.subscriptions if each.viewer >= 0 and each.pace is not None]
+        return max(wishes, default=usual)
 
     def viewers(self) -> set[int]:
         """Whoever is connected, to this process or another."""

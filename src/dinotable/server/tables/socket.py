@@ -38,6 +38,7 @@ class SocketSubscription:
         self.facts = wish.facts
         self.people = wish.people
         self.chat = wish.chat
+        self.pace = wish.pace
         self.session = session
         """The session that lets it see this, if no token does."""
         self._count: Count | None = None
