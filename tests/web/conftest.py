@@ -57,11 +57,14 @@ def is_fault(said: ConsoleMessage) -> bool:
     return said.type == "error" and "409 (Conflict)" not in said.text
 
 
-def visit(browser: Browser, address: str, **wishes: object) -> Page:
-    """A page of a guest called Anna, in English and without motion, that fails its test on any error."""
+def visit(browser: Browser, address: str, has_guard: bool = False, **wishes: object) -> Page:
+    """A page of a guest called Anna, in English and without motion, that fails its test on any error. Whoever presses faster
+    than people wants no guard against double clicks."""
     wishes = {"reduced_motion": "reduce", "locale": "en-GB"} | wishes
     context: BrowserContext = browser.new_context(base_url=address, **wishes)  # type: ignore[arg-type]
     context.add_init_script("if (!localStorage.name) localStorage.name = 'Anna'")
+    if not has_guard:
+        context.add_init_script("localStorage.guard = '0'")
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     faults: list[str] = []

@@ -1,9 +1,9 @@
-"""Plays through the page as a person would: by what is lit on the board, by the list of choices, or by the keyboard."""
+"""Plays through the page as a person would: on the board and the hand, by mouse, touch or keys, or from the list of choices."""
 
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 STATE = """() => {
   const isHere = (seat) => seat.seat !== null && location.pathname.endsWith(seat.table)
@@ -11,8 +11,12 @@ STATE = """() => {
   return { token: held[0]?.token, table: location.pathname.split('/').pop() }
 }"""
 OVER = "#ending-title"
-CHOICES = "aside [data-action]"
-LIT = ".board :is(button:not(:disabled):not(.tools button):not(.quiet), g[role=button])"
+CHOICES = "#choices [data-action]"
+CONFIRM = "[data-confirm]"
+LIT = f".board :is(button:not(:disabled), [role=button]):not([data-tool], .tools *, .over *, .caption), aside [data-button], {CONFIRM}"
+"""Whatever can be pressed that is no mere tool: on the board and beside it."""
+MOST_PRESSES = 40
+"""Until a decision has been made by pressing whatever is lit."""
 
 
 def open_game(page: Page, game: str, seats: int, level: str = "random") -> None:
@@ -22,24 +26,31 @@ def open_game(page: Page, game: str, seats: int, level: str = "random") -> None:
     for seat in range(1, seats):
         page.locator("fieldset").first.locator("select").nth(seat).select_option(f"bot:{level}")
     page.locator("form button.primary").click()
-    page.wait_for_selector(".table")
+    page.wait_for_selector("div.screen")
 
 
 def wait_for_ask(page: Page) -> int | None:
     """Until something is asked of one that the page shows too: the number of the decision; None when the game is over."""
     while True:
-        page.wait_for_selector(f"{CHOICES}, {OVER}")
         if page.locator(OVER).count():
             return None
         ask, _ = legal(page)
-        if ask is not None and page.locator(f"aside[data-ask='{ask}']").count():
+        if ask is not None and page.locator(f".ask[data-ask='{ask}']").count():
             return ask
         page.wait_for_timeout(20)
 
 
+def show_list(page: Page) -> None:
+    """The list of choices is folded away."""
+    if not page.locator("#choices").count():
+        page.locator("[aria-controls=choices]").click()
+        page.wait_for_selector("#choices")
+
+
 def offered(page: Page) -> list[str]:
     """Everything the list offers, after asking for all of it."""
-    more = page.locator("section[aria-labelledby=choices-title] button.more")
+    show_list(page)
+    more = page.locator("#choices button.more")
     if more.count():
         more.click()
     return page.eval_on_selector_all(CHOICES, "all => all.map((button) => button.dataset.action)")
@@ -63,31 +74,90 @@ def answered(page: Page, ask: int | None) -> bool:
     return False
 
 
-def by_list(page: Page, choose: random.Random) -> None:
-    texts = offered(page)
-    page.locator(CHOICES).nth(choose.randrange(len(texts))).click()
+def confirm(page: Page, ask: int | None) -> None:
+    """Presses what asks once more, if it comes to that."""
+    for _ in range(100):
+        if page.locator(OVER).count() or page.locator(f".ask:not([data-ask='{ask}'])").count():
+            return
+        if page.locator(CONFIRM).count():
+            page.locator(CONFIRM).click(force=True)
+            return
+        page.wait_for_timeout(20)
+
+
+def choose(page: Page, which: int = 0) -> int:
+    """Answers what is asked with one of the list; the number of the decision."""
+    ask = wait_for_ask(page)
+    assert ask is not None
+    offered(page)
+    page.locator(CHOICES).nth(which).click()
+    confirm(page, ask)
+    return ask
+
+
+def by_list(page: Page, luck: random.Random) -> None:
+    choose(page, luck.randrange(len(offered(page))))
+
+
+def open_drawer(page: Page, name: str) -> Locator:
+    """Log, chat, figures, rules or settings: a tab where there is room, else behind the menu."""
+    tab = page.locator(f"#tab-{name}")
+    if not tab.count():
+        page.locator(".bar .menu").click()
+    tab.click()
+    return page.locator("#panel")
+
+
+def close_drawer(page: Page) -> None:
+    if page.locator("dialog[open] #panel").count():
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#panel", state="detached")
 
 
 def by_keys(page: Page, choose: random.Random) -> None:
+    ask, _ = legal(page)
     page.keyboard.press("c")
+    page.wait_for_selector(f"{CHOICES}:focus")
     for _ in range(choose.randrange(6)):
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
+    confirm(page, ask)
 
 
-def by_board(page: Page, choose: random.Random) -> None:
-    """Presses lit things until something was done; whatever the board alone does not settle, the list does."""
-    ask, _ = legal(page)
-    for _ in range(4):
-        lit = page.locator(LIT)
-        count = lit.count()
-        if not count:
-            break
-        lit.nth(choose.randrange(count)).click(force=True)
-        page.wait_for_selector("aside[aria-busy=false]")
-        if page.locator(OVER).count() or legal(page)[0] != ask:
-            return
-    by_list(page, choose)
+def click(thing: Locator) -> None:
+    thing.click(force=True)
+
+
+def tap(thing: Locator) -> None:
+    thing.tap(force=True)
+
+
+def press_keys(thing: Locator) -> None:
+    thing.focus()
+    thing.press("Enter")
+
+
+def by_hand(press: Callable[[Locator], None]) -> Callable[[Page, random.Random], None]:
+    """By whatever is lit on the board, in the hand and beside it; the list is never opened."""
+
+    def answer(page: Page, choose: random.Random) -> None:
+        ask, _ = legal(page)
+        for _ in range(MOST_PRESSES):
+                    lit = page.locator(LIT)
+            count = lit.count()
+            assert count, "something is lit whenever something is asked"
+            # What asks once more is answered with yes two times in three.
+            sure = page.locator(CONFIRM)
+            press(sure if sure.count() and choose.random() < 0.67 else lit.nth(choose.randrange(count)))
+            page.wait_for_timeout(30)
+            if page.locator(OVER).count() or legal(page)[0] != ask:
+                return
+        raise AssertionError(f"decision {ask} was not made by {MOST_PRESSES} presses")
+
+    return answer
+
+
+by_board = by_hand(click)
 
 
 def play_whole_game(

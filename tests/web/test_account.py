@@ -66,20 +66,17 @@ def test_games_follow_one_to_another_device_and_back(browser, address, size, lan
     there.goto(address)
     there.locator(".owed", has_text=words["turn"]).wait_for()
     there.locator("a[href^='/t/']").click()
-    there.wait_for_selector(player.CHOICES)
-    ask = there.locator("aside[data-ask]").get_attribute("data-ask")
-    there.locator(player.CHOICES).last.click()
-    confirm = there.locator("aside button.primary")
-    if size is PHONE and confirm.count():
-        confirm.first.click()
-    there.wait_for_selector(f"aside[data-ask]:not([data-ask='{ask}'])")
+    player.wait_for_ask(there)
+    ask = there.locator(".ask[data-ask]").get_attribute("data-ask")
+    player.choose(there, -1)
+    there.wait_for_selector(f".ask[data-ask]:not([data-ask='{ask}'])")
 
     # Signing out takes the seats along.
     here.reload()
     here.get_by_role("button", name=words["out"]).click()
     here.get_by_role("button", name=words["register"]).wait_for()
     here.goto(table)
-    here.wait_for_selector(".table")
+    here.wait_for_selector("div.screen")
     assert here.locator(player.CHOICES).count() == 0
     assert "token" not in here.evaluate("localStorage.seats")
     for page in (here, there):
@@ -153,24 +150,20 @@ def test_the_browser_tells_whose_turn_it_is_once_asked_to(browser, address, size
     bob.get_by_role("button", name="Take my seat").click()
     bob.get_by_text("begins for you").wait_for()
     anna.locator(".start").click()
-    anna.wait_for_selector(player.CHOICES)
-    anna.locator(".top button").nth(1).click()
-    box = anna.get_by_role("dialog").locator("input[type=checkbox]").last
+    player.wait_for_ask(anna)
+    box = player.open_drawer(anna, "settings").locator("input[type=checkbox]").last
     assert anna.evaluate("Notification.permission") == "default", "nothing was asked before"
     box.click()
     anna.wait_for_function("localStorage.notices === 'yes'")
     assert barriers(anna) == [] and fits(anna)
-    anna.keyboard.press("Escape")
+    player.close_drawer(anna)
     anna.evaluate("window.away = true")
     for _ in range(2):
         for page in (anna, bob):
-            page.wait_for_selector(player.CHOICES)
-            ask = page.locator("aside[data-ask]").get_attribute("data-ask")
-            page.locator(player.CHOICES).first.click()
-            confirm = page.get_by_role("button", name="Confirmer" if language == "fr" else "Confirm", exact=True)
-            if page is anna and size is PHONE and confirm.count():
-                confirm.click()
-            page.wait_for_selector(f"aside[data-ask]:not([data-ask='{ask}']), aside:not([data-ask])")
+            player.wait_for_ask(page)
+            ask = page.locator(".ask[data-ask]").get_attribute("data-ask")
+            player.choose(page)
+            page.wait_for_selector(f".ask[data-ask]:not([data-ask='{ask}']), .ask:not([data-ask])")
     anna.wait_for_function("window.told.length > 0")
     title, body, tag = anna.evaluate("window.told[0]")
     assert title == words["turn"] and "Food Chain" in body and tag.endswith(anna.url.rpartition("/")[2])
@@ -199,7 +192,7 @@ def test_a_page_elsewhere_tells_of_tables_that_none_shows(browser, address):
         data={},
         headers={"Authorization": f"Bearer {host}", "Origin": address},
     )
-    bob.wait_for_selector(".table")
+    bob.wait_for_selector("div.screen")
     for _ in range(50):
         anna.clock.run_for(10_000)
         if anna.evaluate("window.told.length"):

@@ -11,7 +11,7 @@ from tests.web import player
 from tests.web.conftest import visit
 
 pytestmark = pytest.mark.slow
-LOG = "ol[aria-labelledby=log-title] li"
+LOG = ".log li"
 
 
 def play(page: Page, decisions: int) -> None:
@@ -45,7 +45,7 @@ def test_at_one_device_each_reads_what_the_others_did(browser, address):
     page.locator("fieldset").first.locator("select").nth(1).select_option("here")
     page.locator("form button.primary").click()
     player.wait_for_ask(page)
-    page.locator(player.CHOICES).last.click()
+    player.choose(page, -1)
     page.get_by_text("Hand the device to").wait_for()
     page.locator(".card button.primary").click()
     expect(page.locator(LOG).filter(has_text="Anna").first).to_be_visible(timeout=60_000)

@@ -19,7 +19,7 @@ def test_a_hint_is_legal_lit_and_explained(browser, address, game):
     page.keyboard.press("h")
     page.locator(".hint").wait_for()
     player.offered(page)
-    best = page.locator("aside [data-action].hinted")
+    best = page.locator(f"{player.CHOICES}.hinted")
     expect(best).to_have_count(1)
     assert best.get_attribute("data-action") in texts
     assert best.inner_text() in page.locator(".hint .best").inner_text()

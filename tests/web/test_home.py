@@ -33,7 +33,7 @@ def test_join_by_link_or_code_and_a_clear_no_to_nonsense(browser, address):
         box.fill(pasted)
         box.press("Enter")
         bob.wait_for_url(f"{address}/t/{table}")
-        bob.wait_for_selector(".table")
+        bob.wait_for_selector("div.screen")
     anna.context.close()
     bob.context.close()
 

@@ -24,7 +24,7 @@ def test_a_first_visit_asks_only_for_a_name(browser, address):
     page.get_by_role("dialog").get_by_role("textbox").fill("Zoé")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Jouer").first.click()
-    page.wait_for_selector(".table")
+    page.wait_for_selector("div.screen")
     page.get_by_text("Zoé").first.wait_for()
     context.close()
 
@@ -32,7 +32,7 @@ def test_a_first_visit_asks_only_for_a_name(browser, address):
 def test_two_clicks_to_a_game_against_bots(browser, address):
     page = visit(browser, address)
     page.get_by_role("button", name="Play now").nth(0).click()
-    page.wait_for_selector(player.CHOICES)
+    player.wait_for_ask(page)
     page.context.close()
 
 
@@ -48,12 +48,12 @@ def test_two_browsers_at_one_table(browser, address):
     anna.get_by_role("button", name="Start the game").click()
     for turn in range(6):
         for page in (anna, bob):
-            page.wait_for_selector(".table")
+            page.wait_for_selector("div.screen")
         mover = anna if turn % 2 == 0 else bob
-        mover.wait_for_selector(player.CHOICES)
-        mover.locator(player.CHOICES).first.click()
+        player.wait_for_ask(mover)
+        player.choose(mover)
         other = bob if turn % 2 == 0 else anna
-        other.wait_for_selector(player.CHOICES)
+        player.wait_for_ask(other)
     hands = [page.evaluate("document.querySelectorAll('.hand-card').length") for page in (anna, bob)]
     assert all(hands)
     assert link.rpartition("#")[2] not in bob.url
@@ -72,14 +72,14 @@ def player_form(page, game: str, whos: list[str]) -> None:
 def test_hot_seat_keeps_the_other_hand_out_of_the_page(browser, address):
     page = visit(browser, address)
     player_form(page, "food-chain", ["me", "here"])
-    page.wait_for_selector(player.CHOICES)
+    player.wait_for_ask(page)
     mine = page.eval_on_selector_all(".hand-card", "all => all.map((card) => card.dataset.card)")
     assert len(mine) == 4
-    page.locator(player.CHOICES).last.click()
+    player.choose(page, -1)
     page.get_by_text("Hand the device to").wait_for()
     expect(page.locator("[data-card]")).to_have_count(0)
     page.locator(".card button.primary").click()
-    page.wait_for_selector(player.CHOICES)
+    player.wait_for_ask(page)
     expect(page.locator(".hand-card")).to_have_count(4)
     page.context.close()
 
@@ -87,10 +87,10 @@ def test_hot_seat_keeps_the_other_hand_out_of_the_page(browser, address):
 def test_language_switch_in_the_middle_of_a_game(browser, address):
     page = visit(browser, address)
     player.open_game(page, "gods-love-dinosaurs", 2)
-    page.wait_for_selector(player.CHOICES)
-    page.locator(player.CHOICES).first.click()
-    page.locator("#language").select_option("fr")
-    page.get_by_text("Ce qui s’est passé").wait_for()
+    player.wait_for_ask(page)
+    player.choose(page)
+    player.open_drawer(page, "settings").locator("select").first.select_option("fr")
+    page.get_by_role("tab", name="Réglages").wait_for()
     text = page.locator("main").inner_text()
     assert "page-" not in text
     assert "gods-love-dinosaurs-" not in text
@@ -112,18 +112,15 @@ def test_a_cut_connection_says_so_and_recovers(browser, address):
 
     page.route_web_socket("**/api/socket", connect)
     player.open_game(page, "food-chain", 2)
-    page.wait_for_selector(player.CHOICES)
+    player.wait_for_ask(page)
     is_cut = True
     for line in lines:
         line.close()
     page.get_by_text("Connection lost").wait_for()
     page.wait_for_timeout(1_500)
     is_cut = False
-    page.get_by_text("Connected", exact=True).wait_for()
-    ask, _ = player.legal(page)
-    page.wait_for_selector(player.CHOICES)
-    page.locator(player.CHOICES).first.click()
-    assert player.answered(page, ask)
+    page.locator(".connection.live").wait_for()
+    assert player.answered(page, player.choose(page))
     page.context.close()
 
 
@@ -140,7 +137,7 @@ def test_a_decision_can_be_answered_before_the_last_answer_is_acked(browser, add
     player.open_game(page, "food-chain", 2)
     for _ in range(3):
         ask = player.wait_for_ask(page)
-        page.locator(player.CHOICES).first.click()
+        player.choose(page)
         assert player.answered(page, ask)
     # The news of an answer may come before its ack.
     until = time.monotonic() + 30
@@ -172,11 +169,11 @@ def test_news_of_others_leaves_a_half_made_choice_alone(browser, address):
 def test_undo_takes_back_and_a_hint_is_legal(browser, address):
     page = visit(browser, address)
     player.open_game(page, "gods-love-dinosaurs", 2)
-    page.wait_for_selector(player.CHOICES)
+    player.wait_for_ask(page)
     page.get_by_role("button", name="Hint").click()
     page.get_by_text("Best by my reckoning").wait_for()
     _, before = player.legal(page)
-    page.locator(player.CHOICES).first.click()
+    player.choose(page)
     page.get_by_role("button", name="Undo").click()
     for _ in range(200):
         if player.legal(page)[1] == before:
@@ -218,7 +215,7 @@ def test_nothing_is_fetched_from_elsewhere(browser, address):
     seen: list[str] = []
     page.on("request", lambda request: seen.append(request.url))
     player.open_game(page, "ciao-dino", 2)
-    page.wait_for_selector(player.CHOICES)
+    player.wait_for_ask(page)
     assert seen
     assert [url for url in seen if not url.startswith((address, address.replace("http", "ws"), "data:"))] == []
     page.context.close()
@@ -237,7 +234,7 @@ def test_a_line_of_the_log_lights_what_it_names(browser, address):
     page = visit(browser, address)
     player.open_game(page, "ciao-dino", 2)
     ask = player.wait_for_ask(page)
-    page.locator(player.CHOICES).first.click()
+    player.choose(page)
     assert player.answered(page, ask)
     page.locator("button.said").first.hover()
     page.locator(".overlay i.looked").first.wait_for(state="attached")

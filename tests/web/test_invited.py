@@ -89,7 +89,7 @@ def test_a_link_is_used_once_by_a_friend_who_then_plays_on_another_device(browse
     anna.get_by_text("Bob").first.wait_for()
     anna.get_by_role("button", name=words["start"]).click()
     for page in (anna, bob):
-        page.wait_for_selector(".table")
+        page.wait_for_selector("div.screen")
     # Whoever looked on before sitting down now sees through the seat's eyes alone, and is asked in turn.
     mover = anna
     while mover is anna:
@@ -98,16 +98,14 @@ def test_a_link_is_used_once_by_a_friend_who_then_plays_on_another_device(browse
         mover = (anna, bob)[owing[0]]
         ask = player.wait_for_ask(mover)
         player.by_list(mover, random.Random(1))
-        if size is not DESK:
-            mover.locator(".preview button.primary").tap()
         assert player.answered(mover, ask)
-    bob.get_by_role("button", name=words["settings"]).click()
-    bob.get_by_role("button", name=words["device"]).click()
-    own = bob.get_by_role("dialog").locator("code").inner_text()
+    settings = player.open_drawer(bob, "settings")
+    settings.get_by_role("button", name=words["device"]).click()
+    own = settings.locator("code").inner_text()
     assert barriers(bob) == [] and fits(bob)
     phone = guest(browser, address, size, language)
     phone.goto(own)
-    phone.wait_for_selector(".table")
+    phone.wait_for_selector("div.screen")
     assert own.rpartition("#")[2] not in phone.url
     assert player.legal(phone) == player.legal(bob) and phone.evaluate(player.STATE)["token"] not in (link, own)
     eve.goto("about:blank")
@@ -127,9 +125,6 @@ def test_the_host_puts_somebody_out_and_invites_somebody_else(browser, address, 
     bob.goto(link)
     bob.get_by_role("button", name=words["take"]).click()
     bob.get_by_text(words["missing"]).wait_for()
-    for page in (bob, anna):
-        if not page.locator("details.chat[open]").count():
-            page.locator("details.chat summary").click()
     bob.locator(".chat input").fill("Hallo!")
     bob.locator(".chat form button").click()
     anna.locator(".chat li", has_text="Hallo!").wait_for()
@@ -182,7 +177,7 @@ def test_anybody_takes_a_free_chair(browser, address, size, language):
     assert late.get_by_role("button", name=words["free"]).count() == 0
     anna.get_by_role("button", name="Start the game").click()
     for page in (anna, first, second, late):
-        page.wait_for_selector(".table")
+        page.wait_for_selector("div.screen")
     for page in (anna, first, second, late):
         page.context.close()
 

@@ -55,7 +55,7 @@ def test_moves_are_shown_and_nothing_waits_for_them(browser, address, game):
     page.evaluate(COUNT_PIECES)
     play(page, 8)
     assert pieces(page) > 0
-    page.locator(".caption:not(.playing)").wait_for()
+    page.locator(".caption").wait_for(state="detached")
     assert page.faults == []
     page.context.close()
 
@@ -82,5 +82,4 @@ def test_nothing_moves_where_the_system_asks_for_less_motion(browser, address):
     page.locator(".overlay > i.looked").first.wait_for()
     assert pieces(page) == 0
     assert page.evaluate("document.getAnimations().length") == 0
-    expect(page.locator(".caption")).not_to_be_empty()
     page.context.close()

@@ -87,42 +87,35 @@ def party(browser: Browser, address: str, size: Size, language: str, start: bool
             held.append({**held[0], "seat": None, "token": found.host, "isHost": True})
         page.evaluate("held => localStorage.seats = JSON.stringify(held)", held)
         page.goto(f"{address}/t/{found.table}")
-        page.wait_for_selector(".table" if start else "#swap-title")
+        page.wait_for_selector("div.screen" if start else "#swap-title")
     return found
 
 
 def open_chat(page: Page) -> None:
-    if not page.locator("details.chat[open]").count():
-        page.locator("details.chat summary").click()
+    player.open_drawer(page, "chat")
 
 
 def open_log(page: Page) -> None:
-    """It is folded on a phone."""
-    title = page.locator("summary", has=page.locator("#log-title"))
-    if not page.locator("details[open] #log-title").count():
-        title.click()
+    player.open_drawer(page, "log")
 
 
 @each_guise
 def test_chat_reactions_and_muting(browser: Browser, address: str, size: Size, language: str) -> None:
     words = WORDS[language]
     at = party(browser, address, size, language)
-    if size is PHONE:
-        assert not at.anna.locator("details.chat[open]").count(), "folded on a phone"
     open_chat(at.ben)
     at.ben.get_by_label(words["say"]).fill("Hello <b>Anna</b>")
     at.ben.get_by_role("button", name=words["send"]).click()
-    if size is PHONE:
-        at.anna.get_by_text(words["new"]).wait_for()
+    at.anna.locator(".badge", has_text="1").first.wait_for()
     open_chat(at.anna)
     at.anna.get_by_text("Hello <b>Anna</b>").wait_for()
     at.ben.get_by_role("button", name=words["clap"]).click()
-    at.anna.locator("details.chat").get_by_role("img", name=words["clap"]).wait_for()
+    at.anna.locator("section.chat").get_by_role("img", name=words["clap"]).wait_for()
     check(at.anna, language)
     at.anna.get_by_role("button", name=words["mute"]).first.click()
     at.anna.get_by_text("Hello <b>Anna</b>").wait_for(state="detached")
     at.anna.reload()
-    at.anna.wait_for_selector(".table")
+    at.anna.wait_for_selector("div.screen")
     open_chat(at.anna)
     at.anna.get_by_role("button", name=words["unmute"]).click()
     at.anna.get_by_text("Hello <b>Anna</b>").wait_for()
@@ -136,7 +129,7 @@ def test_spectators_talk_apart(browser: Browser, address: str, size: Size, langu
     at = party(browser, address, size, language)
     zoe = guest(browser, address, "Zoé", size, language)
     zoe.goto(f"{address}/t/{at.table}")
-    zoe.wait_for_selector(".table")
+    zoe.wait_for_selector("div.screen")
     zoe.get_by_text(words["apart"]).wait_for()
     open_chat(zoe)
     at.post("chat", at.tokens[0], text="Good luck")
@@ -173,10 +166,10 @@ def test_what_is_said_is_text_whatever_it_is(browser: Browser, address: str) -> 
         at.post("chat", at.tokens[k % 2], text=text)
     at.post("sit", at.tokens[1], name="<img src=x onerror=hacked=1>")
     at.anna.get_by_text(said[-1]).wait_for()
-    shown = at.anna.locator("details.chat .text").all_inner_texts()
+    shown = at.anna.locator("section.chat .text").all_inner_texts()
     assert shown == [" ".join(text.split()) for text in said]
     assert at.anna.evaluate("window.hacked") is None
-    assert at.anna.locator("details.chat .text *").count() == 0
+    assert at.anna.locator("section.chat .text *").count() == 0
     at.end()
 
 
@@ -187,15 +180,15 @@ def test_a_move_is_taken_back_by_consent(browser: Browser, address: str, size: S
     pages = (at.anna, at.ben)
     first = at.now()["to_act"][0]
     mover, other = pages[first], pages[1 - first]
-    mover.wait_for_selector(player.CHOICES)
+    player.wait_for_ask(mover)
     ask, legal = player.legal(mover)
     at.post("act", at.tokens[first], ask=ask, msg_id="m", actions=[legal[-1]])
-    other.wait_for_selector(player.CHOICES)
+    player.wait_for_ask(other)
     mover.get_by_role("button", name=words["ask"]).click()
     other.get_by_role("button", name=words["agree"]).wait_for()
     check(other, language)
     other.get_by_role("button", name=words["agree"]).click()
-    mover.wait_for_selector(player.CHOICES)
+    player.wait_for_ask(mover)
     assert at.now()["to_act"] == [first]
     record = mover.request.get(f"/api/tables/{at.table}/record").text()
     assert f"\n{first} back " in record
@@ -325,9 +318,9 @@ def test_seats_change_places_before_the_start(browser: Browser, address: str, si
     at.anna.get_by_role("button", name=words["change"]).wait_for()
     at.post("start", at.host)
     for page, seat in ((at.anna, 1), (at.ben, 0)):
-        page.wait_for_selector(".table")
+        page.wait_for_selector("div.screen")
         page.reload()
-        page.wait_for_selector(".table")
+        page.wait_for_selector("div.screen")
         held = page.evaluate("JSON.parse(localStorage.seats).filter((one) => one.seat !== null).map((one) => one.seat)")
         assert held == [seat]
     at.end()
@@ -355,7 +348,7 @@ def test_a_rematch_keeps_the_people_and_turns_the_order(
     check(at.anna, language)
     at.ben.get_by_role("button", name=words["join"]).click()
     for page in (at.anna, at.ben):
-        page.wait_for_selector(".table")
+        page.wait_for_selector("div.screen")
     assert at.anna.url == at.ben.url and at.table not in at.anna.url
     at.table = at.anna.url.rpartition("/")[2]
     assert [chair["name"] for chair in at.now()["chairs"]] == ["Ben", "Anna"]

@@ -23,7 +23,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def play_now(page: Page) -> None:
     card = page.locator("li.card", has=page.locator("a[href='/new/magpies']"))
     card.get_by_role("button").click()
-    page.wait_for_selector(".table .plain")
+    page.wait_for_selector(".screen .plain")
 
 
 def test_magpies_is_played_to_the_end_and_replayed(browser: Browser, house: str):
@@ -72,14 +72,14 @@ def test_a_phone_in_french_from_the_first_move_on(browser: Browser, house: str):
     page.locator("form select").nth(1).select_option("2")
     page.locator("fieldset").first.locator("select").nth(1).select_option("bot:greedy")
     page.locator("form button.primary").tap()
-    page.wait_for_selector(".table .plain")
+    page.wait_for_selector(".screen .plain")
     for said in ("À vous", "Main", "Manches jouées", "propositions secrètes"):
         expect(page.locator(".plain").get_by_text(said, exact=True).first).to_be_visible()
     for _ in range(3):
         ask = player.wait_for_ask(page)
         lit = page.locator(".own button.lit")
         (lit if lit.count() else page.locator(player.CHOICES)).first.tap()
-        confirm = page.locator(".preview button.primary")
+        confirm = page.locator(player.CONFIRM)
         if not confirm.count():
             # Several things can be done with that card: it narrows the list.
             page.locator(player.CHOICES).first.tap()
@@ -117,6 +117,6 @@ def test_an_invitation_to_a_game_without_a_board(browser: Browser, house: str):
     bob.get_by_role("button", name="Take my seat").click()
     anna.get_by_role("button", name="Start the game").click()
     for page in (anna, bob):
-        page.wait_for_selector(".table .plain")
+        page.wait_for_selector(".screen .plain")
         assert player.wait_for_ask(page) is not None
         page.context.close()

@@ -210,7 +210,7 @@ def test_two_tables_of_the_same_luck_are_compared_when_both_are_over(browser, ad
     ]
     bob.get_by_role("button", name=join).click()
     bob.get_by_role("button", name=start).click()
-    bob.wait_for_selector(".table")
+    bob.wait_for_selector("div.screen")
     play_through(anna, address)
     anna.wait_for_selector(player.OVER)
     anna.locator("section.ending p[role=status]").wait_for()

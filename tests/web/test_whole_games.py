@@ -50,12 +50,7 @@ def test_by_touch_on_a_phone(browser, address):
     page = visit(browser, address, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     player.open_game(page, "happy-little-dinosaurs", 3)
 
-    def tap(page, choose):
-        texts = player.offered(page)
-        page.locator(player.CHOICES).nth(choose.randrange(len(texts))).tap()
-        page.locator(".preview button.primary").tap()
-
-    assert player.play_whole_game(page, 4, tap) > 5
+    assert player.play_whole_game(page, 4, player.by_hand(player.tap)) > 5
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert page.faults == []
     page.context.close()

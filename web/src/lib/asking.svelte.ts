@@ -8,8 +8,9 @@ import type { Choice, Foreseen, Thoughts } from './wire'
 
 /** How long one points at something before its preview is asked for, in milliseconds. */
 const POINT_FOR = 120
-/** How long a decision must have been there before a press can be meant for it, in milliseconds. */
-export const GUARD = 350
+/** How long a decision must have been there before a press can be meant for it, in milliseconds. Tests of other things do
+    without it. */
+const GUARD = Number(localStorage.getItem('guard') ?? 350)
 
 export class Asking {
   picks = $state.raw<Picks>({})
