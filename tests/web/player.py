@@ -1,4 +1,4 @@
-"""Plays through the page as a person would: on the board and the hand, by mouse, touch or keys, or from the list of choices."""
+"""Plays through the page as a person would: on the board and the hand, by mouse, touch or keys, or from the list."""
 
 import random
 from collections.abc import Callable
@@ -13,7 +13,8 @@ STATE = """() => {
 OVER = "#ending-title"
 CHOICES = "#choices [data-action]"
 CONFIRM = "[data-confirm]"
-LIT = f".board :is(button:not(:disabled), [role=button]):not([data-tool], .tools *, .over *, .caption), aside [data-button], {CONFIRM}"
+ON_BOARD = ".board :is(button:not(:disabled), [role=button]):not([data-tool], .tools *, .over *, .caption)"
+LIT = f"{ON_BOARD}, aside [data-button], {CONFIRM}"
 """Whatever can be pressed that is no mere tool: on the board and beside it."""
 MOST_PRESSES = 40
 """Until a decision has been made by pressing whatever is lit."""
@@ -143,7 +144,7 @@ def by_hand(press: Callable[[Locator], None]) -> Callable[[Page, random.Random],
     def answer(page: Page, choose: random.Random) -> None:
         ask, _ = legal(page)
         for _ in range(MOST_PRESSES):
-                    lit = page.locator(LIT)
+            lit = page.locator(LIT)
             count = lit.count()
             assert count, "something is lit whenever something is asked"
             # What asks once more is answered with yes two times in three.

@@ -7,7 +7,7 @@ import pytest
 
 from tests.web import player
 from tests.web.conftest import visit
-from tests.web.guises import DESK, LOCALES, PHONE, barriers, each_guise, fits
+from tests.web.guises import DESK, LOCALES, barriers, each_guise, fits
 from tests.web.test_house import player_form
 
 pytestmark = pytest.mark.slow

@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from playwright.sync_api import expect
 
 from dinotable.games import GAMES
 from tests.web import player

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.web import player
 from tests.web.conftest import visit
-from tests.web.guises import DESK, PHONE, Size, check, each_guise
+from tests.web.guises import DESK, Size, check, each_guise
 
 pytestmark = pytest.mark.slow
 WORDS = {

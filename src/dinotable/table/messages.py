@@ -26,7 +26,7 @@ class WatchMessage(Request, frozen=True, tag="watch"):
     chat: Counted = 0
     """The last line of the chat that one has."""
     pace: Pace | None = None
-    """Seconds that bots are to take over each answer while one plays; the slowest wish counts. None: as the server has it."""
+    """Seconds that bots take over each answer while one plays; the slowest wish counts. None: as the server has it."""
 
 
 class LeaveMessage(Request, frozen=True, tag="leave"):
