@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60_000
+PATIENCE = int(os.environ.get("DINOTABLE_PATIENCE", "60")) * 1000
 """Milliseconds that a test waits for what should come at once: machines are slow at times."""
 expect.set_options(timeout=PATIENCE)
 

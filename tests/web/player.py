@@ -1,6 +1,8 @@
 """Plays through the page as a person would: on the board and the hand, by mouse, touch or keys, or from the list."""
 
+import os
 import random
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
@@ -16,6 +18,8 @@ CONFIRM = "[data-confirm]"
 ON_BOARD = ".board :is(button:not(:disabled), [role=button]):not([data-tool], .tools *, .over *, .caption)"
 LIT = f"{ON_BOARD}, aside [data-button], {CONFIRM}"
 """Whatever can be pressed that is no mere tool: on the board and beside it."""
+PATIENCE = int(os.environ.get("DINOTABLE_PATIENCE", "60"))
+"""Seconds that something may take on a slow machine."""
 MOST_PRESSES = 40
 """Until a decision has been made by pressing whatever is lit."""
 
@@ -32,13 +36,16 @@ def open_game(page: Page, game: str, seats: int, level: str = "random") -> None:
 
 def wait_for_ask(page: Page) -> int | None:
     """Until something is asked of one that the page shows too: the number of the decision; None when the game is over."""
-    while True:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         if page.locator(OVER).count():
             return None
-        ask, _ = legal(page)
-        if ask is not None and page.locator(f".ask[data-ask='{ask}']").count():
-            return ask
+        if page.locator(".ask[data-ask]").count():
+            ask, _ = legal(page)
+            if ask is not None and page.locator(f".ask[data-ask='{ask}']").count():
+                return ask
         page.wait_for_timeout(20)
+    raise AssertionError("nothing is asked")
 
 
 def show_list(page: Page) -> None:

@@ -79,7 +79,7 @@ def test_hot_seat_keeps_the_other_hand_out_of_the_page(browser, address):
     page.get_by_text("Hand the device to").wait_for()
     expect(page.locator("[data-card]")).to_have_count(0)
     page.locator(".card button.primary").click()
-    player.wait_for_ask(page)
+    page.wait_for_selector(".ask[data-ask]")
     expect(page.locator(".hand-card")).to_have_count(4)
     page.context.close()
 

@@ -183,7 +183,4 @@ page-drawer-rules = Rules
 page-drawer-settings = Settings
 page-dark = Dark colours
 page-menu-news = Log, chat, rules, settings: { $count } new
-page-drew = { $count ->
-    [one] One card is drawn
-   *[other] { $count } cards are drawn
-}
+page-drew = { $count } draws

@@ -183,7 +183,4 @@ page-drawer-rules = Règles
 page-drawer-settings = Réglages
 page-dark = Couleurs sombres
 page-menu-news = Journal, discussion, règles, réglages : { $count } nouveautés
-page-drew = { $count ->
-    [one] Une carte est piochée
-   *[other] { $count } cartes sont piochées
-}
+page-drew = { $count } tirages

@@ -14,12 +14,19 @@ const anchored = (name: string): HTMLElement | SVGElement | null => document.que
 const boxOf = (element: Element): Box => element.getBoundingClientRect()
 const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
 
+/** What may move a map under its rings. */
+const MOVES = ['pointermove', 'pointerup', 'wheel', 'resize', 'click'] as const
+const around = (ring: HTMLElement, box: Box): void =>
+  void Object.assign(ring.style, { left: `${box.x - 4}px`, top: `${box.y - 4}px`, width: `${box.width + 8}px`, height: `${box.height + 8}px` })
+
 export class Overlay {
   private layer: HTMLElement | null = null
   /** Where anchors were before the last change, in coordinates of the whole page. */
   private were = new Map<string, Box>()
   private hidden = new Map<string, Animation>()
   private running: Animation[] = []
+  private kept: { name: string; ring: HTMLElement }[] = []
+  private frame = 0
 
   look(): void {
     this.were.clear()
@@ -73,6 +80,31 @@ export class Overlay {
     for (const name of [...this.hidden.keys()]) this.reveal(name)
   }
 
+  /** Rings around what the others have changed, until one acts. They follow what they are around. */
+  keep(anchors: readonly string[]): void {
+    for (const { ring } of this.kept) ring.remove()
+    this.kept = [...new Set(anchors)].flatMap((name) => {
+      const ring = this.ring(name)
+      ring?.classList.add('kept')
+      return ring ? [{ name, ring }] : []
+    })
+    for (const event of MOVES) {
+      removeEventListener(event, this.follow, true)
+      if (this.kept.length) addEventListener(event, this.follow, true)
+    }
+  }
+
+  private follow = (): void => {
+    cancelAnimationFrame(this.frame)
+    this.frame = requestAnimationFrame(() => {
+      for (const { name, ring } of this.kept) {
+        const box = this.find(name)
+        ring.hidden = !box
+        if (box) around(ring, box)
+      }
+    })
+  }
+
   /** Rings around what is looked at, until something else is. */
   point(anchors: readonly string[]): void {
     for (const ring of this.layer?.querySelectorAll('i.looked') ?? []) ring.remove()
@@ -84,6 +116,7 @@ export class Overlay {
     this.running = []
     this.hidden.clear()
     this.layer?.replaceChildren()
+    this.keep([])
   }
 
   private reveal(name: string): void {
@@ -169,7 +202,7 @@ export class Overlay {
     const box = this.find(name)
     if (!box) return null
     const ring = document.createElement('i')
-    Object.assign(ring.style, { left: `${box.x - 4}px`, top: `${box.y - 4}px`, width: `${box.width + 8}px`, height: `${box.height + 8}px` })
+    around(ring, box)
     this.stage().append(ring)
     return ring
   }

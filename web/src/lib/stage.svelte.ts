@@ -69,6 +69,9 @@ export class Stage {
   /** Lights up what a line of the log is about. */
   point = (anchors: string[]): void => this.overlay.point(anchors)
 
+  /** Marks what the others have changed, until one acts. */
+  keep = (anchors: string[]): void => this.overlay.keep(anchors)
+
   skip = (): void => {
     const last = this.queue.at(-1)
     if (last) this.caption = last.caption

@@ -1,0 +1,233 @@
+"""The table as a game one plays by hand, on one screen: at every size, without a jump, and safe to press."""
+
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dinotable.games import GAMES, find
+from tests.web import player
+from tests.web.conftest import ROOT, visit
+from tests.web.guises import ALL, barriers
+
+pytestmark = pytest.mark.slow
+each_game = pytest.mark.parametrize("game", list(GAMES))
+SIZES = [
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (820, 1180),
+    (1180, 820),
+    (390, 844),
+    (360, 740),
+    (844, 390),
+    (683, 384),
+]
+"""The last is the first at 200 % zoom."""
+COMBINED = [(game, size) for game in GAMES for size in SIZES]
+SOME = [pair for k, pair in enumerate(COMBINED) if ALL or k % 4 == 0 or pair[1] == (390, 844)]
+
+
+def at_size(size: tuple[int, int]) -> dict[str, object]:
+    is_small = min(size) < 500
+    return {"viewport": {"width": size[0], "height": size[1]}, "has_touch": is_small, "is_mobile": is_small}
+
+
+def most_seats(game: str) -> int:
+    return int(find(game).most_seats)
+
+
+# What lies outside the window though a decision needs it, and what is too small for a finger.
+OUTSIDE = """() => {
+  const inside = (box) => box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1
+  const needed = ['.bar .points', '.ask .status', '[data-anchor=hand]', '.board', '.ask .tool', '[data-button]']
+  const found = []
+  for (const selector of needed) {
+    for (const element of document.querySelectorAll(selector)) {
+      const box = element.getBoundingClientRect()
+      if (box.width && !inside(box)) found.push(`${selector} ${JSON.stringify(box)}`)
+    }
+  }
+  const root = document.documentElement
+  if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1) found.push('the page scrolls')
+  for (const element of document.querySelectorAll('.board, .board *')) {
+    const canScroll = ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
+    if (canScroll && element.scrollHeight > element.clientHeight + 2) found.push(`scrolls: ${element.className}`)
+  }
+  return found
+}"""
+SMALL = """(least) => {
+  const found = []
+  for (const element of document.querySelectorAll('button, a, select, input, [role=button]')) {
+    const { width, height } = element.getBoundingClientRect()
+    const isShown = width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    if (!isShown || element.disabled || element.matches('.log *, .recap *')) continue
+    const what = element.getAttribute('aria-label') ?? element.textContent.trim()
+    if (width < least - 1 || height < least - 1) found.push(`${what.slice(0, 40)}: ${width} × ${height}`)
+  }
+  return found
+}"""
+
+
+def decide(page: Page, luck: random.Random, number: int) -> bool:
+    """Answers over HTTP, as quickly as it goes; False: the game is over."""
+    state = page.evaluate(player.STATE)
+    headers = {"Authorization": f"Bearer {state['token']}", "Origin": page.url}
+    for _ in range(2000):
+        now = page.request.get(f"/api/tables/{state['table']}", headers=headers).json()["now"]
+        if now["status"] == "over":
+            return False
+        if now["ask"] is not None:
+            break
+        page.wait_for_timeout(10)
+    text = luck.choice(now["legal"])["text"]
+    body = {"ask": now["ask"], "actions": [text], "msg_id": f"m{number}"}
+    origin = "/".join(page.url.split("/")[:3])
+    page.request.post(f"/api/tables/{state['table']}/act", headers={**headers, "Origin": origin}, data=body)
+    return True
+
+
+@pytest.mark.parametrize(("game", "size"), SOME)
+def test_whatever_a_decision_needs_is_on_one_screen(browser, address, game, size):
+    page = visit(browser, address, **at_size(size))
+    player.open_game(page, game, most_seats(game), "greedy")
+    luck = random.Random(7)
+    for number in range(400):
+        if number % 12 == 0 or number == 5:
+            ask = player.wait_for_ask(page)
+            if ask is None:
+                break
+            assert page.evaluate(OUTSIDE) == [], number
+            if size[0] < 500:
+                assert page.evaluate(SMALL, 40) == [], number
+        if not decide(page, luck, number):
+            break
+    assert page.faults == []
+    page.context.close()
+
+
+@each_game
+def test_nothing_jumps_in_a_whole_game(browser, address, game):
+    page = visit(browser, address, viewport={"width": 1366, "height": 768})
+    player.open_game(page, game, 3, "greedy")
+    player.wait_for_ask(page)
+    page.wait_for_timeout(500)
+    page.evaluate(
+        """() => {
+          window.shift = 0
+          const add = (list) => list.getEntries().forEach((entry) => (window.shift += entry.value))
+          new PerformanceObserver(add).observe({ type: 'layout-shift' })
+        }"""
+    )
+    luck, boxes = random.Random(3), set()
+    for number in range(400):
+        if not decide(page, luck, number):
+            break
+        boxes.add(str(page.locator("section.board").bounding_box()))
+    assert len(boxes) == 1
+    assert page.evaluate("window.shift") <= 0.1
+    page.context.close()
+
+
+def test_a_double_click_makes_one_decision(browser, address):
+    """With a real mouse, as fast as people do it: what appears under the pointer is not pressed by the click before."""
+    page = visit(browser, address, has_guard=True)
+    player.open_game(page, "gods-love-dinosaurs", 2, "greedy")
+    for _ in range(4):
+        ask = player.wait_for_ask(page)
+        page.wait_for_timeout(500)
+        before = lines_of(page)
+        box = page.locator(player.LIT).first.bounding_box()
+        page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, delay=30)
+        page.wait_for_timeout(700)
+        assert lines_of(page) - before <= 1
+        if player.legal(page)[0] == ask:
+            player.by_list(page, random.Random(1))
+
+
+def lines_of(page: Page) -> int:
+    """How many actions of one's own there are."""
+    state = page.evaluate(player.STATE)
+    headers = {"Authorization": f"Bearer {state['token']}"}
+    told = page.request.get(f"/api/tables/{state['table']}/entries", headers=headers).json()["entries"]
+    return sum(line["seat"] == 0 and line["action"] is not None for entry in told for line in entry["lines"])
+
+
+def test_a_server_that_has_frozen_is_said_within_five_seconds(browser, tmp_path):
+    command = [sys.executable, "-m", "dinotable", "serve", "--port", "0", "--pace", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ), cwd=ROOT) as server:
+        found = re.search(r"http://\S+", server.stdout.readline())
+        page = visit(browser, found.group())
+        page.get_by_role("button", name="Play now").first.click()
+        player.wait_for_ask(page)
+        server.send_signal(signal.SIGSTOP)
+        begun = time.monotonic()
+        page.locator(".connection.lost").wait_for()
+        assert time.monotonic() - begun < 5.5
+        server.send_signal(signal.SIGCONT)
+        page.locator(".connection.live").wait_for()
+        page.context.close()
+        server.terminate()
+
+
+def test_what_cannot_be_taken_back_is_asked_about_and_what_can_is_done(browser, address):
+    page = visit(browser, address)
+    player.open_game(page, "gods-love-dinosaurs", 2, "greedy")
+    ask = player.wait_for_ask(page)
+    # Taking a tile can be undone.
+    page.locator("[data-take]:not(:disabled)").first.click()
+    assert player.answered(page, ask)
+    assert not page.locator(player.CONFIRM).count()
+    page.locator("[title^='Undo']").click()
+    page.locator(f".ask[data-ask]:not([data-ask='{ask}'])").wait_for()
+    page.context.close()
+
+
+def test_bots_take_no_longer_than_one_wants(browser, tmp_path_factory):
+    """Alone with three bots at the usual speed: their round is over within four seconds."""
+    command = [
+        sys.executable,
+        "-m",
+        "dinotable",
+        "serve",
+        "--port",
+        "0",
+        "--data",
+        str(tmp_path_factory.mktemp("pace")),
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ), cwd=ROOT) as server:
+        found = re.search(r"http://\S+", server.stdout.readline())
+        page = visit(browser, found.group(), reduced_motion="no-preference")
+        player.open_game(page, "ciao-dino", 4, "greedy")
+        waits, luck, number = [], random.Random(2), 0
+        while len(waits) < 3:
+            player.wait_for_ask(page)
+            asked = time.monotonic()
+            decide(page, luck, number)
+            number += 1
+            player.wait_for_ask(page)
+            took = time.monotonic() - asked
+            if took > 0.8:
+                waits.append(took)
+        assert sorted(waits)[1] < 4.5, waits
+        page.context.close()
+        server.terminate()
+
+
+@each_game
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_barriers_on_a_phone(browser, address, game, theme):
+    page = visit(browser, address, color_scheme=theme, **at_size((390, 844)))
+    player.open_game(page, game, 2)
+    player.wait_for_ask(page)
+    assert barriers(page) == []
+    player.open_drawer(page, "rules")
+    expect(page.locator("#panel h1, #panel h2").first).to_be_visible()
+    assert barriers(page) == []
+    page.context.close()
