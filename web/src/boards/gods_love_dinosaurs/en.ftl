@@ -81,3 +81,16 @@ gods-love-dinosaurs-choose-starve = Let { $target } starve
 gods-love-dinosaurs-choose-hatch = Hatch an egg
 gods-love-dinosaurs-choose-keep = Keep the eggs
 gods-love-dinosaurs-choose-done = Done
+# What was done and what happened, told beside the board: it shows where.
+gods-love-dinosaurs-page-do-take = takes a tile from { $column }
+gods-love-dinosaurs-page-do-place = places the tile
+gods-love-dinosaurs-page-do-breed = puts a newborn
+gods-love-dinosaurs-page-do-hunt = hunts
+gods-love-dinosaurs-page-do-starve = lets an animal starve
+gods-love-dinosaurs-page-event-settled = { $seat }: { $animal } settles
+gods-love-dinosaurs-page-event-born = { $seat }: { $animal } is born
+gods-love-dinosaurs-page-event-cub = { $seat }: { $animal } is born where prey was eaten
+gods-love-dinosaurs-page-event-eats = { $seat }: { $hunter } eats { $animal }
+gods-love-dinosaurs-page-event-starved = { $seat }: { $animal } starves
+gods-love-dinosaurs-page-event-devours = { $seat }: a dinosaur eats { $animal }
+gods-love-dinosaurs-page-event-famished = { $seat }: a dinosaur starves

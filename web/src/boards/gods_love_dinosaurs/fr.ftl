@@ -81,3 +81,16 @@ gods-love-dinosaurs-choose-starve = Laisser { $target } mourir de faim
 gods-love-dinosaurs-choose-hatch = Faire éclore un œuf
 gods-love-dinosaurs-choose-keep = Garder les œufs
 gods-love-dinosaurs-choose-done = Terminer
+# Ce qui a été fait et ce qui arrive, dit à côté du plateau, qui montre où.
+gods-love-dinosaurs-page-do-take = prend une tuile dans la colonne { $column }
+gods-love-dinosaurs-page-do-place = pose la tuile
+gods-love-dinosaurs-page-do-breed = place un petit
+gods-love-dinosaurs-page-do-hunt = part en chasse
+gods-love-dinosaurs-page-do-starve = laisse un animal mourir de faim
+gods-love-dinosaurs-page-event-settled = { $seat } : { $animal } s’installe
+gods-love-dinosaurs-page-event-born = { $seat } : naissance d’{ $animal }
+gods-love-dinosaurs-page-event-cub = { $seat } : naissance d’{ $animal }, à la place d’une proie
+gods-love-dinosaurs-page-event-eats = { $seat } : { $hunter } mange { $animal }
+gods-love-dinosaurs-page-event-starved = { $seat } : { $animal } meurt de faim
+gods-love-dinosaurs-page-event-devours = { $seat } : un dinosaure mange { $animal }
+gods-love-dinosaurs-page-event-famished = { $seat } : un dinosaure meurt de faim

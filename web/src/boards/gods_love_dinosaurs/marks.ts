@@ -32,7 +32,8 @@ export function marksOf({ ecosystem, seat, births, hunting, candidate, pointed, 
     for (const hex of hunting.hunters) marks.tools.add(hex)
     for (const hex of reading.eaten) marks.tools.add(hex)
     for (const hex of reading.more) marks.lit.set(hex, 'prey')
-    for (const hex of reading.ends) marks.lit.set(hex, 'home')
+    // With nothing eaten yet, a press on the hunter lets go of it.
+    for (const hex of reading.ends) if (hex !== hunter || reading.eaten.length) marks.lit.set(hex, 'home')
     if (reading.exact) marks.lit.set(reading.exact.end, 'finish')
     for (const hex of marks.lit.keys()) marks.tools.delete(hex)
   }
