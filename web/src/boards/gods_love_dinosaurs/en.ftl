@@ -59,7 +59,7 @@ gods-love-dinosaurs-page-use = { $use ->
   }
 gods-love-dinosaurs-page-go = Go
 gods-love-dinosaurs-page-let-starve = Let it starve
-gods-love-dinosaurs-page-hunt = { $hunter } eats { $eaten } and ends there: { $where }
+gods-love-dinosaurs-page-hunt = { $hunter } eats { $eaten }; it ends here: { $where }
 gods-love-dinosaurs-option-supply-unlimited = as many as needed
 gods-love-dinosaurs-option-supply-printed = as in the printed box
 gods-love-dinosaurs-page-ask = { $phase ->

@@ -59,7 +59,7 @@ gods-love-dinosaurs-page-use = { $use ->
   }
 gods-love-dinosaurs-page-go = En chasse
 gods-love-dinosaurs-page-let-starve = Laisser mourir
-gods-love-dinosaurs-page-hunt = { $hunter } mange { $eaten } et finit là : { $where }
+gods-love-dinosaurs-page-hunt = { $hunter } mange { $eaten } ; arrivée : { $where }
 gods-love-dinosaurs-option-supply-unlimited = autant qu’il en faut
 gods-love-dinosaurs-option-supply-printed = comme dans la boîte
 gods-love-dinosaurs-page-ask = { $phase ->

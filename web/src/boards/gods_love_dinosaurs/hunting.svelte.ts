@@ -30,6 +30,8 @@ export class Hunting {
   constructor(private readonly asked: () => Asked) {}
 
   readonly hunters = $derived.by(() => [...new Set(this.asked().legal.flatMap(({ fields }) => (fields.kind === 'hunt' || fields.kind === 'starve' ? [fields.start] : [])))])
+  /** Every hex that a hunt is about. */
+  readonly reach = $derived.by(() => [...new Set([...this.hunters, ...this.asked().legal.map(huntOf).flatMap((hunt) => (hunt ? [...hunt.eaten, hunt.end] : []))])])
   readonly hunter = $derived.by(() => {
     const start = this.asked().picks.start
     return typeof start === 'number' && this.hunters.includes(start) ? start : null

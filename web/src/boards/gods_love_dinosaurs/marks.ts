@@ -18,7 +18,7 @@ interface Seen {
 }
 
 export function marksOf({ ecosystem, seat, births, hunting, candidate, pointed, hinted, foreseen }: Seen): Marks {
-  const marks: Marks = { lit: new Map(), tools: new Set(), strokes: new Set(hunting.hunters), eaten: new Set(), starved: new Set(), ghosts: new Map(), advised: new Set(), way: [], hintedWay: [], eggs: 0, isDim: false }
+  const marks: Marks = { lit: new Map(), tools: new Set(), strokes: new Set(hunting.hunters), reach: new Set([...births, ...hunting.reach]), eaten: new Set(), starved: new Set(), ghosts: new Map(), advised: new Set(), way: [], hintedWay: [], eggs: 0, isDim: false }
   // Newborns are of their parents' kind.
   const parent = ecosystem.hexes[ecosystem.waiting[0] ?? -1]?.animal
   for (const hex of births) {

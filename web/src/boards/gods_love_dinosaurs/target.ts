@@ -3,7 +3,7 @@
 import type { Game, Tile } from '../../generated/gods_love_dinosaurs'
 import type { TargetOf } from '../../lib/board'
 import { say } from '../../lib/words.svelte'
-import { spoken, whereOf } from './where'
+import { groundOf, spoken, whereOf } from './where'
 
 export function tileOf(tile: Tile): string {
   const ground = [tile.first, tile.second].map((value) => say('gods-love-dinosaurs-terrain', { value })).join('–')
@@ -25,7 +25,7 @@ export const targetOf: TargetOf<Game> = (view, fields) => {
   if (fields.kind === 'breed') return hexes?.[fields.hex] ? spoken(hexes[fields.hex]!) : ''
   if (fields.kind === 'starve') return animalOf(hexes?.[fields.start]?.animal)
   if (fields.kind === 'hunt' && hexes) {
-    return say('gods-love-dinosaurs-page-hunt', { hunter: animalOf(hexes[fields.start]?.animal), eaten: fields.eaten.map((hex) => animalOf(hexes[hex]?.animal)).join(', '), where: hexes[fields.end] ? spoken(hexes[fields.end]!) : '' })
+    return say('gods-love-dinosaurs-page-hunt', { hunter: animalOf(hexes[fields.start]?.animal), eaten: fields.eaten.map((hex) => animalOf(hexes[hex]?.animal)).join(', '), where: hexes[fields.end] ? groundOf(hexes[fields.end]!) : '' })
   }
   return ''
 }

@@ -14,8 +14,7 @@ function placed(at: Axial): string {
 
 export const whereOf = (hex: string): string => placed(axialOf(hex))
 
+export const groundOf = (cell: Place): string => `${say('gods-love-dinosaurs-terrain', { value: cell.terrain })}, ${placed(cell)}`
+
 /** What stands there and on what ground. */
-export function spoken(cell: Place): string {
-  const words = [say('gods-love-dinosaurs-terrain', { value: cell.terrain }), placed(cell)]
-  return (cell.animal ? [say('gods-love-dinosaurs-animal', { value: cell.animal }), ...words] : words).join(', ')
-}
+export const spoken = (cell: Place): string => (cell.animal ? `${say('gods-love-dinosaurs-animal', { value: cell.animal })}, ${groundOf(cell)}` : groundOf(cell))
