@@ -21,7 +21,9 @@ function tell(game: GameWords, part: 'actions' | 'events' | 'refusals', prefix: 
   const shape = game[part][kind]?.fields ?? {}
   const words: Record<string, string | number> = { ...more }
   for (const name of Object.keys(shape)) words[name] = wordOf(game, name, shape[name], fields[name], names)
-  return say(`${game.id}-${prefix}-${kind}`, words)
+  // The page may have words of its own, where one sees the board and needs no numbers.
+  const own = `${game.id}-page-${prefix}-${kind}`
+  return say(has(own) ? own : `${game.id}-${prefix}-${kind}`, words)
 }
 
 export const tellAction = (game: GameWords, fields: Fields, names: readonly string[]): string =>

@@ -1,10 +1,10 @@
 gods-love-dinosaurs-page-starves = would starve now
 gods-love-dinosaurs-page-marker = dinosaur marker
-gods-love-dinosaurs-page-wakes = the last tile wakes this species
-gods-love-dinosaurs-page-wakes-dinosaurs = the last tile wakes this species and the dinosaurs
+gods-love-dinosaurs-page-wakes = Taking this last tile wakes the species
+gods-love-dinosaurs-page-wakes-dinosaurs = Taking this last tile wakes the species, then the dinosaurs
 gods-love-dinosaurs-page-ends = The next dinosaurs end the game
 gods-love-dinosaurs-page-turn = Turn
-gods-love-dinosaurs-page-place = Place here: { $hex }
+gods-love-dinosaurs-page-place = Place it { $where }
 gods-love-dinosaurs-page-ecosystem = { $name }: { $eggs ->
     [one] 1 egg
    *[other] { $eggs } eggs
@@ -12,18 +12,54 @@ gods-love-dinosaurs-page-ecosystem = { $name }: { $eggs ->
 gods-love-dinosaurs-page-eggs = eggs
 gods-love-dinosaurs-page-hungry = { $count } hungry
 gods-love-dinosaurs-page-hungry-why = would starve if they acted now
-gods-love-dinosaurs-page-you-breed = you: { $count } newborn
-gods-love-dinosaurs-page-you-hunt = you: { $fed } fed{ $hungry ->
-    [0] {""}
-   *[other] {", "}{ $hungry } starve
+gods-love-dinosaurs-page-forecast = { $sign ->
+    [born] { $count } { $count ->
+        [one] newborn
+       *[other] newborns
+      }
+    [fed] { $count } { $count ->
+        [one] eats
+       *[other] eat
+      }
+    [hungry] { $count } { $count ->
+        [one] starves
+       *[other] starve
+      }
+    [grave] { $count } { $count ->
+        [one] dino starves
+       *[other] dinos starve
+      }
+   *[egg] { $count } { $count ->
+        [one] egg
+       *[other] eggs
+      } at most
   }
-gods-love-dinosaurs-page-you-dinosaurs = dinosaurs: up to { $eggs } { $eggs ->
-    [one] egg
-   *[other] eggs
-  }{ $hungry ->
-    [0] {""}
-   *[other] {", "}{ $hungry } starve
+gods-love-dinosaurs-page-wakes-short = { $dinosaurs ->
+    [yes] all wake!
+   *[no] wakes!
   }
+gods-love-dinosaurs-page-tiles-left = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+  }
+gods-love-dinosaurs-page-piles = Tiles left:
+gods-love-dinosaurs-page-back = Back to mine
+gods-love-dinosaurs-page-at-nest = at the nest
+gods-love-dinosaurs-page-at = at { $hour } o’clock, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  } from the nest
+gods-love-dinosaurs-page-eaten = would be eaten
+gods-love-dinosaurs-page-use = { $use ->
+    [hunter] let it hunt
+    [prey] eat it
+    [home] end here
+    [finish] do it
+   *[birth] a newborn here
+  }
+gods-love-dinosaurs-page-go = Go
+gods-love-dinosaurs-page-let-starve = Let it starve
+gods-love-dinosaurs-page-hunt = { $hunter } eats { $eaten }; it ends here: { $where }
 gods-love-dinosaurs-option-supply-unlimited = as many as needed
 gods-love-dinosaurs-option-supply-printed = as in the printed box
 gods-love-dinosaurs-page-ask = { $phase ->
@@ -37,11 +73,24 @@ gods-love-dinosaurs-page-ask = { $phase ->
   }
 gods-love-dinosaurs-page-tied = Equal points, told apart by rule GD7.2.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
-gods-love-dinosaurs-choose-take = Take { $target } ({ $column }, { $row })
-gods-love-dinosaurs-choose-place = Place it on { $first } and { $second }
-gods-love-dinosaurs-choose-breed = Newborn on { $hex }
-gods-love-dinosaurs-choose-hunt = { $target }: { $start } to { $end }, eating on { $eaten }
-gods-love-dinosaurs-choose-starve = { $target } on { $start } starves
+gods-love-dinosaurs-choose-take = Take { $target }, from { $column }
+gods-love-dinosaurs-choose-place = Place it: { $target }
+gods-love-dinosaurs-choose-breed = Newborn: { $target }
+gods-love-dinosaurs-choose-hunt = { $target }
+gods-love-dinosaurs-choose-starve = Let { $target } starve
 gods-love-dinosaurs-choose-hatch = Hatch an egg
 gods-love-dinosaurs-choose-keep = Keep the eggs
 gods-love-dinosaurs-choose-done = Done
+# What was done and what happened, told beside the board: it shows where.
+gods-love-dinosaurs-page-do-take = takes a tile from { $column }
+gods-love-dinosaurs-page-do-place = places the tile
+gods-love-dinosaurs-page-do-breed = puts a newborn
+gods-love-dinosaurs-page-do-hunt = hunts
+gods-love-dinosaurs-page-do-starve = lets an animal starve
+gods-love-dinosaurs-page-event-settled = { $seat }: { $animal } settles
+gods-love-dinosaurs-page-event-born = { $seat }: { $animal } is born
+gods-love-dinosaurs-page-event-cub = { $seat }: { $animal } is born where prey was eaten
+gods-love-dinosaurs-page-event-eats = { $seat }: { $hunter } eats { $animal }
+gods-love-dinosaurs-page-event-starved = { $seat }: { $animal } starves
+gods-love-dinosaurs-page-event-devours = { $seat }: a dinosaur eats { $animal }
+gods-love-dinosaurs-page-event-famished = { $seat }: a dinosaur starves

@@ -1,10 +1,10 @@
 gods-love-dinosaurs-page-starves = mourrait de faim maintenant
 gods-love-dinosaurs-page-marker = pion Dinosaure
-gods-love-dinosaurs-page-wakes = la dernière tuile active cette espèce
-gods-love-dinosaurs-page-wakes-dinosaurs = la dernière tuile active cette espèce et les dinosaures
+gods-love-dinosaurs-page-wakes = Prendre cette dernière tuile active l’espèce
+gods-love-dinosaurs-page-wakes-dinosaurs = Prendre cette dernière tuile active l’espèce, puis les dinosaures
 gods-love-dinosaurs-page-ends = Les prochains dinosaures terminent la partie
 gods-love-dinosaurs-page-turn = Tourner
-gods-love-dinosaurs-page-place = Poser ici : { $hex }
+gods-love-dinosaurs-page-place = La poser { $where }
 gods-love-dinosaurs-page-ecosystem = { $name } : { $eggs ->
     [one] { $eggs } œuf
    *[other] { $eggs } œufs
@@ -12,21 +12,54 @@ gods-love-dinosaurs-page-ecosystem = { $name } : { $eggs ->
 gods-love-dinosaurs-page-eggs = œufs
 gods-love-dinosaurs-page-hungry = { $count } à jeun
 gods-love-dinosaurs-page-hungry-why = mourraient de faim en agissant maintenant
-gods-love-dinosaurs-page-you-breed = vous : { $count } { $count ->
-    [one] petit
-   *[other] petits
+gods-love-dinosaurs-page-forecast = { $sign ->
+    [born] { $count } { $count ->
+        [one] petit
+       *[other] petits
+      }
+    [fed] { $count } { $count ->
+        [one] mange
+       *[other] mangent
+      }
+    [hungry] { $count } { $count ->
+        [one] meurt de faim
+       *[other] meurent de faim
+      }
+    [grave] { $count } { $count ->
+        [one] dino affamé
+       *[other] dinos affamés
+      }
+   *[egg] { $count } { $count ->
+        [one] œuf
+       *[other] œufs
+      } au plus
   }
-gods-love-dinosaurs-page-you-hunt = vous : { $fed } repas{ $hungry ->
-    [0] {""}
-   *[other] {", "}{ $hungry } à jeun
+gods-love-dinosaurs-page-wakes-short = { $dinosaurs ->
+    [yes] tous debout !
+   *[no] réveil !
   }
-gods-love-dinosaurs-page-you-dinosaurs = dinosaures : { $eggs } { $eggs ->
-    [one] œuf
-   *[other] œufs
-  } au plus{ $hungry ->
-    [0] {""}
-   *[other] {", "}{ $hungry } à jeun
+gods-love-dinosaurs-page-tiles-left = { $count ->
+    [one] { $count } tuile en réserve
+   *[other] { $count } tuiles en réserve
   }
+gods-love-dinosaurs-page-piles = Tuiles en réserve :
+gods-love-dinosaurs-page-back = Revenir chez moi
+gods-love-dinosaurs-page-at-nest = au nid
+gods-love-dinosaurs-page-at = à { $hour ->
+    [one] { $hour } heure
+   *[other] { $hour } heures
+  }, à { $steps } pas du nid
+gods-love-dinosaurs-page-eaten = serait mangé
+gods-love-dinosaurs-page-use = { $use ->
+    [hunter] le faire chasser
+    [prey] le manger
+    [home] finir ici
+    [finish] valider
+   *[birth] un petit ici
+  }
+gods-love-dinosaurs-page-go = En chasse
+gods-love-dinosaurs-page-let-starve = Laisser mourir
+gods-love-dinosaurs-page-hunt = { $hunter } mange { $eaten } ; arrivée : { $where }
 gods-love-dinosaurs-option-supply-unlimited = autant qu’il en faut
 gods-love-dinosaurs-option-supply-printed = comme dans la boîte
 gods-love-dinosaurs-page-ask = { $phase ->
@@ -40,11 +73,24 @@ gods-love-dinosaurs-page-ask = { $phase ->
   }
 gods-love-dinosaurs-page-tied = À égalité de points, départage par la règle GD7.2.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
-gods-love-dinosaurs-choose-take = Prendre { $target } ({ $column }, { $row })
-gods-love-dinosaurs-choose-place = La poser sur { $first } et { $second }
-gods-love-dinosaurs-choose-breed = Un petit en { $hex }
-gods-love-dinosaurs-choose-hunt = { $target } : de { $start } à { $end }, mange en { $eaten }
-gods-love-dinosaurs-choose-starve = { $target } en { $start } meurt de faim
+gods-love-dinosaurs-choose-take = Prendre { $target }, colonne { $column }
+gods-love-dinosaurs-choose-place = La poser : { $target }
+gods-love-dinosaurs-choose-breed = Un petit : { $target }
+gods-love-dinosaurs-choose-hunt = { $target }
+gods-love-dinosaurs-choose-starve = Laisser { $target } mourir de faim
 gods-love-dinosaurs-choose-hatch = Faire éclore un œuf
 gods-love-dinosaurs-choose-keep = Garder les œufs
 gods-love-dinosaurs-choose-done = Terminer
+# Ce qui a été fait et ce qui arrive, dit à côté du plateau, qui montre où.
+gods-love-dinosaurs-page-do-take = prend une tuile dans la colonne { $column }
+gods-love-dinosaurs-page-do-place = pose la tuile
+gods-love-dinosaurs-page-do-breed = place un petit
+gods-love-dinosaurs-page-do-hunt = part en chasse
+gods-love-dinosaurs-page-do-starve = laisse un animal mourir de faim
+gods-love-dinosaurs-page-event-settled = { $seat } : { $animal } s’installe
+gods-love-dinosaurs-page-event-born = { $seat } : naissance d’{ $animal }
+gods-love-dinosaurs-page-event-cub = { $seat } : naissance d’{ $animal }, à la place d’une proie
+gods-love-dinosaurs-page-event-eats = { $seat } : { $hunter } mange { $animal }
+gods-love-dinosaurs-page-event-starved = { $seat } : { $animal } meurt de faim
+gods-love-dinosaurs-page-event-devours = { $seat } : un dinosaure mange { $animal }
+gods-love-dinosaurs-page-event-famished = { $seat } : un dinosaure meurt de faim
