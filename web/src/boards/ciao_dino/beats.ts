@@ -31,7 +31,8 @@ export const SHOWS: Shows<Game> = {
     const owner = Number(seat)
     if (kind === 'played') return { marks: ['card'] }
     if (kind === 'swim' || kind === 'climb') return { arrivals: [herdAt(hex, seat)], marks: [hexAt(hex)] }
-    if (kind === 'split' || kind === 'joined') return { floats: [{ text: `⚡ ${String(parts)}`, at: hexAt(memo['to']) }] }
+    if (kind === 'split') return { floats: [{ text: `⚡ ${String(parts)}`, at: hexAt(memo['lifted']) }] }
+    if (kind === 'joined') return { floats: [{ text: `${String(parts)} → 1`, at: hexAt(memo['to']) }] }
     if (kind === 'scored' || kind === 'final') {
       const text = `+${String(points)}`
       return { marks: [hexAt(hex)], floats: [{ text, at: hexAt(hex) }, { text, at: `seat-${owner}` }] }

@@ -25,7 +25,7 @@ ciao-dino-page-way = { $way ->
    *[ne] north-east
   }
 ciao-dino-page-where = { $far ->
-    [beside] just { $way } of the volcano
+    [beside] { $way } of the volcano
     [off] in the { $way }
    *[far] far in the { $way }
   }
@@ -91,7 +91,7 @@ ciao-dino-choose-play = Play the card from your hand
 ciao-dino-choose-draw = Draw a card and play it
 ciao-dino-choose-drift = Take up { $target }
 ciao-dino-choose-to = Lay it onto { $target }
-ciao-dino-choose-migrate = Move a dinosaur{ $which } { $target }
-ciao-dino-choose-rescue = Rescue a swimmer{ $which } { $target }
+ciao-dino-choose-migrate = Move{ $which } { $target }
+ciao-dino-choose-rescue = Rescue{ $which } { $target }
 ciao-dino-choose-breed = Breed on { $target }
 ciao-dino-choose-done = End my turn

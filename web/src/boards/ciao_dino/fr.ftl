@@ -37,9 +37,9 @@ ciao-dino-page-way = { $way ->
    *[ne] au nord-est
   }
 ciao-dino-page-where = { $far ->
-    [beside] juste { $way } du volcan
+    [beside] { $way } du volcan
     [off] { $way }
-   *[far] loin { $way }
+   *[far] tout { $way }
   }
 ciao-dino-page-place = { $ground } { $where }
 ciao-dino-page-from-to = { $from } vers { $to }
@@ -103,7 +103,7 @@ ciao-dino-choose-play = Jouer la carte de votre main
 ciao-dino-choose-draw = Piocher une carte et la jouer
 ciao-dino-choose-drift = Soulever { $target }
 ciao-dino-choose-to = La poser sur { $target }
-ciao-dino-choose-migrate = Déplacer un dinosaure{ $which } { $target }
-ciao-dino-choose-rescue = Sauver un nageur{ $which } : { $target }
+ciao-dino-choose-migrate = Aller{ $which } { $target }
+ciao-dino-choose-rescue = Sauver{ $which } { $target }
 ciao-dino-choose-breed = Se reproduire sur { $target }
 ciao-dino-choose-done = Finir mon tour

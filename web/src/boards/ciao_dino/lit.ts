@@ -10,6 +10,8 @@ export interface Lit {
   starts: ReadonlySet<string>
   /** Pressed, something is done here. */
   targets: ReadonlyMap<string, Move[]>
+  /** Of these, where only the land itself could be moved. */
+  bare: ReadonlySet<string>
   /** What can be done at the place that was pressed, without going anywhere. */
   here: Move[]
 }
@@ -19,6 +21,7 @@ const isAtOnce = (choice: Move, isActing: boolean): boolean => (AT_ONCE as reado
 /** `at` is the place that was pressed first. While one acts, a tile can do several things: it is chosen first, and then what it does. */
 export function litOf(legal: readonly Move[], at: string | null, isActing: boolean): Lit {
   const starts = new Set<string>()
+  const peopled = new Set<string>()
   const targets = new Map<string, Move[]>()
   const here: Move[] = []
   for (const choice of legal) {
@@ -28,7 +31,10 @@ export function litOf(legal: readonly Move[], at: string | null, isActing: boole
     const end = isAtOnce(choice, isActing) ? hex : start === at ? to : undefined
     if (end !== undefined) targets.set(end, [...(targets.get(end) ?? []), choice])
     else if (start === at) here.push(choice)
-    if (!isAtOnce(choice, isActing)) starts.add(start)
+    if (!isAtOnce(choice, isActing)) {
+      starts.add(start)
+      if (choice.fields.kind !== 'drift') peopled.add(start)
+    }
   }
-  return { starts, targets, here }
+  return { starts, bare: new Set([...starts].filter((hex) => !peopled.has(hex))), targets, here }
 }
