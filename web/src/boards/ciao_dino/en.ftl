@@ -36,6 +36,10 @@ ciao-dino-page-price = { $price ->
     [one] { $price } action point
    *[other] { $price } action points
   }
+ciao-dino-page-rescue = { $count ->
+    [one] The rescue goes on: one more swimmer may climb for nothing
+   *[other] The rescue goes on: { $count } more swimmers may climb for nothing
+  }
 ciao-dino-page-in-hand = your card
 ciao-dino-page-in-play = in play
 ciao-dino-page-play-it = play

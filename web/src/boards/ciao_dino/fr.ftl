@@ -48,6 +48,10 @@ ciao-dino-page-price = { $price ->
     [one] { $price } point d’action
    *[other] { $price } points d’action
   }
+ciao-dino-page-rescue = { $count ->
+    [one] Le sauvetage continue : encore un nageur peut grimper sans rien payer
+   *[other] Le sauvetage continue : encore { $count } nageurs peuvent grimper sans rien payer
+  }
 ciao-dino-page-in-hand = en main
 ciao-dino-page-in-play = en jeu
 ciao-dino-page-play-it = jouer

@@ -5,8 +5,8 @@ import type { Move } from './view'
 
 const PRINTED: Partial<Record<Move['fields']['kind'], number>> = { migrate: 1, rescue: 1, breed: 1, drift: 3 }
 
-/** In action points; 0 for what a card or a rescue under way has paid for. */
-export function priceOf(view: View, { fields: { kind } }: Move): number {
-  if (view.phase !== 'act' || (kind === 'rescue' && view.rescue > 0)) return 0
-  return PRINTED[kind] ?? 0
+/** In action points: 0 in a rescue under way, which is paid for; null for what never costs any, such as the drift of a card. */
+export function priceOf(view: View, { fields: { kind } }: Move): number | null {
+  if (view.phase !== 'act') return null
+  return kind === 'rescue' && view.rescue > 0 ? 0 : (PRINTED[kind] ?? null)
 }
