@@ -16,12 +16,20 @@ ciao-dino-page-ground = { $ground ->
   }
 ciao-dino-page-way = { $way ->
     [e] east
+    [ese] east-south-east
     [se] south-east
+    [sse] south-south-east
     [s] south
+    [ssw] south-south-west
     [sw] south-west
+    [wsw] west-south-west
     [w] west
+    [wnw] west-north-west
     [nw] north-west
+    [nnw] north-north-west
     [n] north
+    [nne] north-north-east
+    [ene] east-north-east
    *[ne] north-east
   }
 ciao-dino-page-where = { $far ->
@@ -95,7 +103,7 @@ ciao-dino-choose-play = Play the card from your hand
 ciao-dino-choose-draw = Draw a card and play it
 ciao-dino-choose-drift = Take up { $target }
 ciao-dino-choose-to = Lay it onto { $target }
-ciao-dino-choose-migrate = Move{ $which } { $target }
-ciao-dino-choose-rescue = Rescue{ $which } { $target }
+ciao-dino-choose-migrate = Move one{ $which } { $target }
+ciao-dino-choose-rescue = Rescue one{ $which } { $target }
 ciao-dino-choose-breed = Breed on { $target }
 ciao-dino-choose-done = End my turn

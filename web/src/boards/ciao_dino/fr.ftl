@@ -28,12 +28,20 @@ ciao-dino-page-ground = { $form ->
   }
 ciao-dino-page-way = { $way ->
     [e] à l’est
+    [ese] à l’est-sud-est
     [se] au sud-est
+    [sse] au sud-sud-est
     [s] au sud
+    [ssw] au sud-sud-ouest
     [sw] au sud-ouest
+    [wsw] à l’ouest-sud-ouest
     [w] à l’ouest
+    [wnw] à l’ouest-nord-ouest
     [nw] au nord-ouest
+    [nnw] au nord-nord-ouest
     [n] au nord
+    [nne] au nord-nord-est
+    [ene] à l’est-nord-est
    *[ne] au nord-est
   }
 ciao-dino-page-where = { $far ->
@@ -107,7 +115,7 @@ ciao-dino-choose-play = Jouer la carte de votre main
 ciao-dino-choose-draw = Piocher une carte et la jouer
 ciao-dino-choose-drift = Soulever { $target }
 ciao-dino-choose-to = La poser sur { $target }
-ciao-dino-choose-migrate = Aller{ $which } { $target }
-ciao-dino-choose-rescue = Sauver{ $which } { $target }
+ciao-dino-choose-migrate = Un dinosaure{ $which } va { $target }
+ciao-dino-choose-rescue = Sauver un nageur{ $which } { $target }
 ciao-dino-choose-breed = Se reproduire sur { $target }
 ciao-dino-choose-done = Finir mon tour
