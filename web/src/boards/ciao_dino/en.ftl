@@ -5,23 +5,57 @@ ciao-dino-page-terrain = { $value ->
     [volcano] volcano
    *[meteorite] meteorite
   }
-ciao-dino-page-tile = { $terrain }, room for { $room }
-ciao-dino-page-sea = sea
-ciao-dino-page-lake = lake
-ciao-dino-page-phase = { $phase ->
-    [first] Who starts?
-    [land] The land is laid
-    [deal] The cards are dealt
-    [place] Placing dinosaurs
-    [card] Drift: play or draw a card
-    [tile] Drift: pick a tile
-    [target] Where does the tile drift to?
-    [act] Actions
-    [reveal] A card is drawn
-    [refill] A card is drawn
-    [over] The end
-   *[other] { $phase }
+# Places in words, told by place.ts: what lies there, and which way it is from the volcano.
+ciao-dino-page-the-volcano = the volcano
+ciao-dino-page-ground = { $ground ->
+    [mountain] the mountain
+    [savanna] the savanna
+    [jungle] the jungle
+    [lake] the lake
+   *[sea] the sea
   }
+ciao-dino-page-way = { $way ->
+    [e] east
+    [ese] east-south-east
+    [se] south-east
+    [sse] south-south-east
+    [s] south
+    [ssw] south-south-west
+    [sw] south-west
+    [wsw] west-south-west
+    [w] west
+    [wnw] west-north-west
+    [nw] north-west
+    [nnw] north-north-west
+    [n] north
+    [nne] north-north-east
+    [ene] east-north-east
+   *[ne] north-east
+  }
+ciao-dino-page-where = { $far ->
+    [beside] { $way } of the volcano
+    [off] in the { $way }
+   *[far] far in the { $way }
+  }
+ciao-dino-page-place = { $ground } { $where }
+ciao-dino-page-from-to = from { $from } to { $to }
+ciao-dino-page-room = room for { $room }
+ciao-dino-page-price = { $price ->
+    [one] { $price } action point
+   *[other] { $price } action points
+  }
+ciao-dino-page-rescue = { $count ->
+    [one] The rescue goes on: one more swimmer may climb for nothing
+   *[other] The rescue goes on: { $count } more swimmers may climb for nothing
+  }
+ciao-dino-page-in-hand = your card
+ciao-dino-page-in-play = in play
+ciao-dino-page-play-it = play
+ciao-dino-page-draw-it = draw
+ciao-dino-page-no-hand = No card in your hand
+ciao-dino-page-no-card = No card is in play
+ciao-dino-page-fallen = The meteorite has come
+ciao-dino-page-notation = Names of places and rings
 ciao-dino-page-action-points = { $points ->
     [one] 1 action point left
    *[other] { $points } action points left
@@ -43,16 +77,15 @@ ciao-dino-page-seat-swims = { $count ->
     [one] { $count } swimmer
    *[other] { $count } swimmers
   }
-ciao-dino-page-rings = Rings
 ciao-dino-page-earliest = Meteorite: in { $draws } draws at the earliest
 ciao-dino-page-warn-swim = { $count ->
-    [one] Your swimmer in { $hex } goes
-   *[other] Your { $count } swimmers in { $hex } go
+    [one] Your swimmer in { $place } goes
+   *[other] Your { $count } swimmers in { $place } go
   } back to the reserve at the end of your turn; { $has ->
-    [yes] land with room: { $ways }
-   *[no] no land with room beside it
+    [yes] there is land with room beside it
+   *[no] no land beside it has room
   }
-ciao-dino-page-warn-crowd = Too many on { $hex }: at the end of your turn { $count } of yours { $count ->
+ciao-dino-page-warn-crowd = Too many on { $place }: at the end of your turn { $count } of yours { $count ->
     [one] goes
    *[other] go
   } back to the reserve
@@ -65,12 +98,12 @@ ciao-dino-page-ask = { $phase ->
   }
 ciao-dino-page-tied = Equal points, told apart by rule CD11.1.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
-ciao-dino-choose-place = Place two dinosaurs on { $hex }
+ciao-dino-choose-place = Place two dinosaurs on { $target }
 ciao-dino-choose-play = Play the card from your hand
 ciao-dino-choose-draw = Draw a card and play it
-ciao-dino-choose-drift = Take up { $target } { $hex }
-ciao-dino-choose-to = Lay it on { $hex }
-ciao-dino-choose-migrate = Move a dinosaur{ $which } from { $from } to { $to }
-ciao-dino-choose-rescue = Rescue a swimmer{ $which } from { $from } onto { $to }
-ciao-dino-choose-breed = Breed on { $hex }
+ciao-dino-choose-drift = Take up { $target }
+ciao-dino-choose-to = Lay it onto { $target }
+ciao-dino-choose-migrate = Move one{ $which } { $target }
+ciao-dino-choose-rescue = Rescue one{ $which } { $target }
+ciao-dino-choose-breed = Breed on { $target }
 ciao-dino-choose-done = End my turn

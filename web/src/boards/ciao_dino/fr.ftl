@@ -5,23 +5,69 @@ ciao-dino-page-terrain = { $value ->
     [volcano] volcan
    *[meteorite] météorite
   }
-ciao-dino-page-tile = { $terrain }, place pour { $room }
-ciao-dino-page-sea = mer
-ciao-dino-page-lake = lac
-ciao-dino-page-phase = { $phase ->
-    [first] Qui commence ?
-    [land] On pose les terres
-    [deal] On distribue les cartes
-    [place] Placement des dinosaures
-    [card] Dérive : jouer ou piocher une carte
-    [tile] Dérive : choisir une tuile
-    [target] Où la tuile dérive-t-elle ?
-    [act] Actions
-    [reveal] On pioche une carte
-    [refill] On pioche une carte
-    [over] Fin
-   *[other] { $phase }
+# Les lieux en mots, dits par place.ts : ce qui s’y trouve, et de quel côté du volcan.
+ciao-dino-page-the-volcano = { $form ->
+    [from] du volcan
+   *[plain] le volcan
   }
+ciao-dino-page-ground = { $form ->
+    [from] { $ground ->
+        [mountain] de la montagne
+        [savanna] de la savane
+        [jungle] de la jungle
+        [lake] du lac
+       *[sea] de la mer
+      }
+   *[plain] { $ground ->
+        [mountain] la montagne
+        [savanna] la savane
+        [jungle] la jungle
+        [lake] le lac
+       *[sea] la mer
+      }
+  }
+ciao-dino-page-way = { $way ->
+    [e] à l’est
+    [ese] à l’est-sud-est
+    [se] au sud-est
+    [sse] au sud-sud-est
+    [s] au sud
+    [ssw] au sud-sud-ouest
+    [sw] au sud-ouest
+    [wsw] à l’ouest-sud-ouest
+    [w] à l’ouest
+    [wnw] à l’ouest-nord-ouest
+    [nw] au nord-ouest
+    [nnw] au nord-nord-ouest
+    [n] au nord
+    [nne] au nord-nord-est
+    [ene] à l’est-nord-est
+   *[ne] au nord-est
+  }
+ciao-dino-page-where = { $far ->
+    [beside] { $way } du volcan
+    [off] { $way }
+   *[far] tout { $way }
+  }
+ciao-dino-page-place = { $ground } { $where }
+ciao-dino-page-from-to = { $from } vers { $to }
+ciao-dino-page-room = place pour { $room }
+ciao-dino-page-price = { $price ->
+    [one] { $price } point d’action
+   *[other] { $price } points d’action
+  }
+ciao-dino-page-rescue = { $count ->
+    [one] Le sauvetage continue : encore un nageur peut grimper sans rien payer
+   *[other] Le sauvetage continue : encore { $count } nageurs peuvent grimper sans rien payer
+  }
+ciao-dino-page-in-hand = en main
+ciao-dino-page-in-play = en jeu
+ciao-dino-page-play-it = jouer
+ciao-dino-page-draw-it = piocher
+ciao-dino-page-no-hand = Pas de carte en main
+ciao-dino-page-no-card = Aucune carte en jeu
+ciao-dino-page-fallen = La météorite est venue
+ciao-dino-page-notation = Noms des lieux et anneaux
 ciao-dino-page-action-points = { $points ->
     [one] Encore { $points } point d’action
    *[other] Encore { $points } points d’action
@@ -43,16 +89,15 @@ ciao-dino-page-seat-swims = { $count ->
     [one] { $count } nageur
    *[other] { $count } nageurs
   }
-ciao-dino-page-rings = Anneaux
 ciao-dino-page-earliest = Météorite : au plus tôt à la pioche { $draws }
 ciao-dino-page-warn-swim = { $count ->
-    [one] Votre nageur en { $hex } retourne
-   *[other] Vos { $count } nageurs en { $hex } retournent
+    [one] Votre nageur dans { $place } retourne
+   *[other] Vos { $count } nageurs dans { $place } retournent
   } à la réserve à la fin de votre tour ; { $has ->
-    [yes] terres libres à côté : { $ways }
-   *[no] aucune terre libre à côté
+    [yes] à côté, une terre a de la place
+   *[no] aucune terre voisine n’a de place
   }
-ciao-dino-page-warn-crowd = Surpopulation sur { $hex } : à la fin de votre tour, { $count ->
+ciao-dino-page-warn-crowd = Surpopulation sur { $place } : à la fin de votre tour, { $count ->
     [one] un des vôtres retourne
    *[other] { $count } des vôtres retournent
   } à la réserve
@@ -65,12 +110,12 @@ ciao-dino-page-ask = { $phase ->
   }
 ciao-dino-page-tied = À égalité de points, départage par la règle CD11.1.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
-ciao-dino-choose-place = Placer deux dinosaures sur { $hex }
+ciao-dino-choose-place = Placer deux dinosaures sur { $target }
 ciao-dino-choose-play = Jouer la carte de votre main
 ciao-dino-choose-draw = Piocher une carte et la jouer
-ciao-dino-choose-drift = Soulever { $target } { $hex }
-ciao-dino-choose-to = La poser sur { $hex }
-ciao-dino-choose-migrate = Un dinosaure{ $which } va de { $from } à { $to }
-ciao-dino-choose-rescue = Sauver un nageur{ $which } : de { $from } sur { $to }
-ciao-dino-choose-breed = Se reproduire sur { $hex }
+ciao-dino-choose-drift = Soulever { $target }
+ciao-dino-choose-to = La poser sur { $target }
+ciao-dino-choose-migrate = Un dinosaure{ $which } va { $target }
+ciao-dino-choose-rescue = Sauver un nageur{ $which } { $target }
+ciao-dino-choose-breed = Se reproduire sur { $target }
 ciao-dino-choose-done = Finir mon tour
