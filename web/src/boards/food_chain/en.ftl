@@ -11,14 +11,14 @@ food-chain-page-token-of = Token of { $name }
 food-chain-page-on = { $animal } on { $prey }
 # On the faces of the two cards that are no organisms.
 food-chain-page-hunter = Hunts anyone. Nobody hunts it.
-food-chain-page-swarm = Drives off a top card that has a token.
+food-chain-page-swarm = Drives off a top card with a token.
 food-chain-page-danger = { $danger ->
     [capture] In danger: { $names } can capture it before your next turn
     [threat] Hunted by { $names }, who cannot eat it yet
    *[discard] { $names } can eat its prey before your next turn; it would be discarded
   }
 food-chain-page-pass = Discard
-food-chain-page-put-there = pass
+food-chain-page-put-there = discard here
 food-chain-page-no-token = No free token: this one cannot hunt now. Give up a card, eat, or pass.
 food-chain-page-no-prey = Nothing for it to hunt right now. It can be discarded to pass.
 food-chain-page-no-swarm = There is no token on a top card for the bees to drive off.

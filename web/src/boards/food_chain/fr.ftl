@@ -11,14 +11,14 @@ food-chain-page-token-of = Jeton de { $name }
 food-chain-page-on = { $animal } sur { $prey }
 # Sur les deux cartes qui ne sont pas des organismes.
 food-chain-page-hunter = Chasse tout. Personne ne le chasse.
-food-chain-page-swarm = Chasse une carte au sommet qui porte un jeton.
+food-chain-page-swarm = Fait fuir une carte à jeton, au sommet.
 food-chain-page-danger = { $danger ->
     [capture] En danger : { $names } peut la capturer avant votre prochain tour
     [threat] Chassée par { $names }, qui ne peut pas encore la dévorer
    *[discard] { $names } peut dévorer sa proie avant votre prochain tour ; elle serait défaussée
   }
 food-chain-page-pass = Défausser
-food-chain-page-put-there = passer
+food-chain-page-put-there = défausser ici
 food-chain-page-no-token = Aucun jeton libre : impossible de chasser. Abandonnez une carte, dévorez ou passez.
 food-chain-page-no-prey = Rien à chasser pour elle en ce moment. On peut la défausser pour passer.
 food-chain-page-no-swarm = Aucune carte au sommet ne porte de jeton : rien à faire fuir.
