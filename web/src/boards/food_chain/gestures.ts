@@ -79,6 +79,8 @@ export const gestures: Action<HTMLElement, Gestures> = (node, first) => {
   node.addEventListener('pointercancel', cancel)
   node.addEventListener('click', click, true)
   node.addEventListener('contextmenu', noMenu)
+  // A selection that is dragged along would take the pointer away.
+  node.addEventListener('dragstart', (event) => event.preventDefault())
   return {
     update: (next) => (handlers = next),
     destroy: () => clearTimeout(timer),
