@@ -8,20 +8,14 @@ const seatAt = (seat: unknown): string => `seat-${String(seat)}`
 /** Where a player's cards are: one's own hand, or beside the name. */
 const home = (seat: unknown, { after }: Scene<Game>): string => (seat === after.seat ? 'hand' : seatAt(seat))
 const token = (owner: unknown, from: string, to: string): Flight => ({ icon: `shape-${String(owner)}`, seat: Number(owner), from, to })
-const lying = (place: unknown, { before }: Scene<Game>): { card: string; owner: number | null } | undefined =>
-  before?.cards.find((card) => card.place === place)
 
 export const SHOWS: Shows<Game> = {
   acts({ kind, card, place }, seat, scene) {
     if (seat !== null) scene.memo['seat'] = seat
-    if (kind === 'hunt' || kind === 'eat') return { marks: [at(place)] }
+    if (kind === 'hunt' || kind === 'eat' || kind === 'abandon') return { marks: [at(place)] }
     if (kind === 'swarm') return { flights: [{ icon: 'swarm', from: home(seat, scene), to: at(place) }] }
-    if (kind === 'abandon') {
-      const there = lying(place, scene)
-      return there ? { losses: [{ icon: there.card, at: at(place) }], flights: [token(seat, at(place), seatAt(seat))] } : null
-    }
     if (kind === 'exchange') return { flights: [{ icon: String(card), from: home(seat, scene), to: at(place) }] }
-    if (kind === 'discard') return { losses: [{ icon: String(card ?? 'card-back'), at: home(seat, scene) }] }
+    if (kind === 'discard') return { flights: [{ icon: String(card ?? 'card-back'), from: home(seat, scene), to: 'discards' }] }
     if (kind === 'draw' && scene.memo['seat'] !== undefined) {
       return { flights: [{ icon: String(card ?? 'card-back'), from: 'pile', to: home(scene.memo['seat'], scene) }] }
     }
@@ -33,7 +27,7 @@ export const SHOWS: Shows<Game> = {
     if (kind === 'hunted') return { flights: [{ copy: at(place), from: home(actor, scene), to: at(place) }] }
     if (kind === 'turned') return { flights: [{ copy: at(place), from: 'pile', to: at(place) }] }
     if (kind === 'driven' || kind === 'left') {
-      return { losses: [{ icon: String(animal), at: meal }], flights: [token(owner, meal, seatAt(owner))] }
+      return { flights: [{ icon: String(animal), from: meal, to: 'discards' }, token(owner, meal, seatAt(owner))] }
     }
     if (kind === 'ate') return { flights: [{ icon: String(animal), from: meal, to: seatAt(seat) }] }
     if (kind === 'captured') return { flights: [token(owner, meal, seatAt(seat))], marks: [seatAt(owner)] }
