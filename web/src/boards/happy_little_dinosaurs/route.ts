@@ -38,15 +38,16 @@ export function pathIn(width: number, height: number, goal: number, runner: numb
 
 /** How far aside each runner stands of its step, so that those who meet are all seen. */
 export function asides(path: Path, positions: readonly number[], goal: number, runner: number, width: number): number[] {
+  const stepOf = (seat: number): Point => path.steps[Math.min(goal, positions[seat]!)]!
   const order = positions.map((_, seat) => seat).sort((one, two) => positions[one]! - positions[two]! || one - two)
-  const xs = order.map((seat) => path.steps[Math.min(goal, positions[seat]!)]!.x)
-  const room = runner * 0.62
+  const xs = order.map((seat) => stepOf(seat).x)
+  const room = runner * 0.7
   for (let k = 1; k < xs.length; k++) {
-    const near = Math.hypot(0, path.steps[Math.min(goal, positions[order[k]!]!)]!.y - path.steps[Math.min(goal, positions[order[k - 1]!]!)]!.y) < runner * 0.7
+    const near = Math.abs(stepOf(order[k]!).y - stepOf(order[k - 1]!).y) < runner * 0.7
     if (near && xs[k]! - xs[k - 1]! < room) xs[k] = xs[k - 1]! + room
   }
   for (let k = xs.length - 1, limit = width - runner / 2; k >= 0; k--, limit -= room) xs[k] = Math.min(xs[k]!, limit)
   const result: number[] = []
-  order.forEach((seat, k) => (result[seat] = xs[k]! - path.steps[Math.min(goal, positions[seat]!)]!.x))
+  order.forEach((seat, k) => (result[seat] = xs[k]! - stepOf(seat).x))
   return result
 }
