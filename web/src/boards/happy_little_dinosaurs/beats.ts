@@ -2,7 +2,7 @@
 
 import type { Game } from '../../generated/happy_little_dinosaurs'
 import type { Scene, Shows } from '../../lib/beats'
-import { signed } from './view'
+import { signed, written } from './view'
 
 const dinoAt = (seat: unknown): string => `dino-${String(seat)}`
 const frontAt = (seat: unknown): string => `front-${String(seat)}`
@@ -34,10 +34,10 @@ export const SHOWS: Shows<Game> = {
     if (kind === 'turned-up') return { arrivals: ['disaster'], flights: type === 'meteor' ? [{ icon: 'meteor', from: 'route', to: 'disaster' }] : [] }
     if (kind === 'revealed' || kind === 'faced') return { arrivals: [frontAt(seat)], marks: [dinoAt(seat)] }
     if (kind === 'shown' || kind === 'discarded') return { losses: [{ icon: iconOf(card), at: dinoAt(seat) }] }
-    if (kind === 'worth') return score(String(total))
-    if (kind === 'added' || kind === 'trait' || kind === 'pushed') return score(`${signed(Number(amount))} = ${String(total)}`)
-    if (kind === 'soured') return score(`${signed(-Number(amount))} = ${String(total)}`)
-    if (kind === 'inverted') return score(`↕ ${String(total)}`)
+    if (kind === 'worth') return score(written(Number(total)))
+    if (kind === 'added' || kind === 'trait' || kind === 'pushed') return score(`${signed(Number(amount))} = ${written(Number(total))}`)
+    if (kind === 'soured') return score(`${signed(-Number(amount))} = ${written(Number(total))}`)
+    if (kind === 'inverted') return score(`↕ ${written(Number(total))}`)
     if (kind === 'ran' || kind === 'stepped') return { marks: [runnerAt(seat)], floats: [{ text: `+${String(steps)} ➜`, at: runnerAt(seat) }] }
     if (kind === 'sudden-death' || kind === 'faces') return { marks: [dinoAt(seat)] }
     if (kind === 'took') return { flights: [{ icon: String(type), from: 'disaster', to: dinoAt(seat) }] }
