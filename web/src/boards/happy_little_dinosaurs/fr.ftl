@@ -8,6 +8,7 @@ happy-little-dinosaurs-page-line = { $line ->
   }
 happy-little-dinosaurs-page-next = Catastrophes encore possibles :
 happy-little-dinosaurs-page-last = Manche précédente :
+happy-little-dinosaurs-page-score = Score :
 happy-little-dinosaurs-page-ran = avance de { $steps }
 happy-little-dinosaurs-page-found = Prenez l’une d’elles
 happy-little-dinosaurs-page-ask = { $phase ->
@@ -22,6 +23,30 @@ happy-little-dinosaurs-page-ask = { $phase ->
    *[discard] défausser une carte ?
   }
 happy-little-dinosaurs-page-tied = À égalité de points, départage par la règle HD9.3.
+# Ce que montrent les cartes à chiffre.
+happy-little-dinosaurs-page-plain = { $value ->
+    [plain-1] Un œuf. Il vous encourage.
+    [plain-2] Une feuille contre la pluie. Et la lave.
+    [plain-3] Taxi escargot. Il arrive.
+    [plain-4] Un radeau. Il flotte, en gros.
+    [plain-5] Un buisson. Il n’y a personne.
+    [plain-6] Une trottinette, toute neuve.
+    [plain-7] Un planeur. Ne regardez pas en bas.
+    [plain-8] Un geyser : l’ascenseur express.
+   *[plain-9] La cascade-toboggan. Youhou !
+  }
+happy-little-dinosaurs-page-round = Manche { $round }
+happy-little-dinosaurs-page-deck = { $count } cartes dans le paquet
+happy-little-dinosaurs-page-disasters = { $count } Catastrophes dans leur paquet
+happy-little-dinosaurs-page-trait = Catastrophe { $type } : { $amount }
+happy-little-dinosaurs-page-ready = prêt
+happy-little-dinosaurs-page-passed = passe
+happy-little-dinosaurs-page-out = éliminé
+happy-little-dinosaurs-page-best = le plus haut
+happy-little-dinosaurs-page-worst = le plus bas
+happy-little-dinosaurs-page-left = encore { $left } : éliminé
+happy-little-dinosaurs-page-deadly = une de plus et c’est fini
+happy-little-dinosaurs-page-discards = Défaussées
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
 happy-little-dinosaurs-choose-choose = Jouer { $card }
 happy-little-dinosaurs-choose-add = Défausser { $card }, ajouter sa valeur
