@@ -187,3 +187,16 @@ page-drew = { $count ->
     [one] Une carte est piochée
    *[other] { $count } cartes sont piochées
 }
+page-end-counting = On compte …
+page-end-wins = Victoire de { $name } !
+page-end-you-win = Victoire ! Bien joué.
+page-end-shared = Victoire partagée : { $names } !
+page-end-kind-0 = { $name } a tenu compagnie aux autres jusqu’au bout. Il faut bien un fossile.
+page-end-kind-1 = { $name } garde toute sa chance pour la prochaine partie.
+page-end-kind-2 = { $name } a perdu avec panache, et les dinosaures l’ont remarqué.
+page-end-kind-3 = { $name } avait 65 millions d’années d’avance.
+page-end-why = Pourquoi ? Les règles qui en décident
+page-end-points-for = Points pour : { $what }
+page-end-proof = Le hasard et sa preuve
+page-picture = En faire une image
+page-picture-failed = Ce navigateur ne sait pas faire une image du plateau. Une capture d’écran y arrive.
