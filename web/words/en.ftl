@@ -200,3 +200,13 @@ page-end-points-for = Points for: { $what }
 page-end-proof = The luck, and its proof
 page-picture = A picture of it
 page-picture-failed = This browser cannot make a picture of the board. A screenshot can.
+page-guest = Guest
+page-result = { $rank ->
+    [1] Won
+   *[other] Place { $rank }
+  } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+page-nowhere-why = Whatever lived at this address has wandered off, or the link has a slip in it.
+page-nowhere-home = Back to the games

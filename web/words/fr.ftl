@@ -200,3 +200,13 @@ page-end-points-for = Points pour : { $what }
 page-end-proof = Le hasard et sa preuve
 page-picture = En faire une image
 page-picture-failed = Ce navigateur ne sait pas faire une image du plateau. Une capture d’écran y arrive.
+page-guest = Anonyme
+page-result = { $rank ->
+    [1] Victoire
+   *[other] { $rank }e place
+  } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+page-nowhere-why = Ce qui vivait à cette adresse est parti plus loin, ou le lien contient une coquille.
+page-nowhere-home = Retour aux jeux
