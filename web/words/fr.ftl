@@ -188,7 +188,7 @@ page-drew = { $count ->
    *[other] { $count } cartes sont piochées
 }
 page-end-counting = On compte …
-page-end-wins = Victoire de { $name } !
+page-end-wins = { $name } l’emporte !
 page-end-you-win = Victoire ! Bien joué.
 page-end-shared = Victoire partagée : { $names } !
 page-end-kind-0 = { $name } a tenu compagnie aux autres jusqu’au bout. Il faut bien un fossile.
