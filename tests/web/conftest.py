@@ -31,8 +31,10 @@ def serving(data: Path, *more: str) -> Iterator[str]:
         assert process.stdout
         found = re.search(r"http://\S+", process.stdout.readline())
         assert found, "the server says where it is"
-        yield found.group()
-        process.terminate()
+        try:
+            yield found.group()
+        finally:
+            process.terminate()
 
 
 @pytest.fixture(scope="session")

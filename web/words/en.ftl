@@ -184,3 +184,26 @@ page-drawer-settings = Settings
 page-dark = Dark colours
 page-menu-news = Log, chat, rules, settings: { $count } new
 page-drew = { $count } draws
+page-end-counting = Counting up …
+page-end-wins = { $name } wins!
+page-end-you-win = You win!
+page-end-shared = { $names } share the victory!
+page-end-kind-0 = { $name } kept everybody else company on the way. Somebody has to be the fossil.
+page-end-kind-1 = { $name } is saving all the luck for the next game.
+page-end-kind-2 = { $name } lost with style, and the dinosaurs noticed.
+page-end-kind-3 = { $name } was 65 million years ahead of their time.
+page-end-why = Why? The rules behind it
+page-end-points-for = Points for: { $what }
+page-end-proof = The luck, and its proof
+page-picture = A picture of it
+page-picture-failed = This browser cannot make a picture of the board. A screenshot can.
+page-guest = Guest
+page-result = { $rank ->
+    [1] Won
+   *[other] Place { $rank }
+  } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+page-nowhere-why = Whatever lived at this address has wandered off, or the link has a slip in it.
+page-nowhere-home = Back to the games

@@ -184,3 +184,26 @@ page-drawer-settings = Réglages
 page-dark = Couleurs sombres
 page-menu-news = Journal, discussion, règles, réglages : { $count } nouveautés
 page-drew = { $count } tirages
+page-end-counting = On compte …
+page-end-wins = { $name } l’emporte !
+page-end-you-win = Victoire ! Bien joué.
+page-end-shared = Victoire partagée : { $names } !
+page-end-kind-0 = { $name } a tenu compagnie aux autres jusqu’au bout. Il faut bien un fossile.
+page-end-kind-1 = { $name } garde toute sa chance pour la prochaine partie.
+page-end-kind-2 = { $name } a perdu avec panache, et les dinosaures l’ont remarqué.
+page-end-kind-3 = { $name } avait 65 millions d’années d’avance.
+page-end-why = Pourquoi ? Les règles qui en décident
+page-end-points-for = Points pour : { $what }
+page-end-proof = Le hasard et sa preuve
+page-picture = En faire une image
+page-picture-failed = Ce navigateur ne sait pas faire une image du plateau. Une capture d’écran y arrive.
+page-guest = Anonyme
+page-result = { $rank ->
+    [1] Victoire
+   *[other] { $rank }e place
+  } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+page-nowhere-why = Ce qui vivait à cette adresse est parti plus loin, ou le lien contient une coquille.
+page-nowhere-home = Retour aux jeux

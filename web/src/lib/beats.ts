@@ -1,6 +1,7 @@
 // What is to be seen of something that happened. Boards say it in anchors: the names that things on the page carry in
 // `data-anchor`. It is decoration: the board already shows how things stand.
 
+import type { SoundName } from './sound'
 import type { AnyGame } from './wire'
 
 export interface Flight {
@@ -23,6 +24,8 @@ export interface Show {
   arrivals?: string[]
   /** Words that rise: points, eggs, a score as it grows. */
   floats?: { text: string; at: string }[]
+  /** What is heard of it, by whoever has switched sounds on. */
+  sound?: SoundName
 }
 
 export interface Beat extends Show {

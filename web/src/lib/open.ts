@@ -2,11 +2,19 @@
 
 import { api } from './api'
 import { keepLinks } from './links'
+import { naming } from './naming.svelte'
 import { route } from './route.svelte'
 import { hold, type Held } from './seats'
+import { settings } from './settings.svelte'
 import type { ChairWish, TimeControlWish } from './wire'
 
-export async function openTable(game: string, chairs: ChairWish[], options: Record<string, string>, listed: boolean, timeControl: TimeControlWish = {}, duplicate = false): Promise<void> {
+export async function openTable(game: string, wished: ChairWish[], options: Record<string, string>, listed: boolean, timeControl: TimeControlWish = {}, duplicate = false): Promise<void> {
+  let chairs = wished
+  if (!settings.name && chairs.some(({ kind }) => kind === 'friend' || kind === 'open') && chairs.some(({ kind }) => kind === 'me')) {
+    const name = await naming.ask()
+    if (!name) return
+    chairs = chairs.map((chair) => (chair.kind === 'me' ? { ...chair, name } : chair))
+  }
   const isFull = chairs.every((chair) => chair.kind === 'me' || chair.kind === 'here' || chair.kind === 'bot')
   const opened = await api.open({ game, chairs, options, listed, start: isFull, time_control: timeControl, duplicate })
   const held: Held[] = [{ table: opened.table, game, seat: null, token: opened.host, isHost: true }]

@@ -10,6 +10,8 @@ export interface Held {
   token: string
   /** The host may start the game. */
   isHost: boolean
+  /** When this browser came to hold it. */
+  at?: number
 }
 
 const KEY = 'seats'
@@ -31,7 +33,7 @@ const keep = (seats: Held[]): void => localStorage.setItem(KEY, JSON.stringify(s
 export function hold(seats: Held[]): void {
   // One key a place is enough: a newer one takes the place of the older.
   const isNewer = (old: Held): boolean => seats.some((seat) => seat.token === old.token || (seat.table === old.table && seat.seat === old.seat))
-  keep([...localSeats().filter((old) => !isNewer(old)), ...seats])
+  keep([...localSeats().filter((old) => !isNewer(old)), ...seats.map((seat) => ({ at: Date.now(), ...seat }))])
   for (const listener of listeners) listener()
 }
 

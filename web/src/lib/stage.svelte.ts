@@ -3,6 +3,7 @@
 
 import { planned, type Beat, type Shows } from './beats'
 import { Overlay } from './overlay'
+import { play } from './sound'
 import { beatsOf, type Tellers } from './tellbeats'
 import type { AnyGame, Line, LogEntry } from './wire'
 
@@ -87,6 +88,7 @@ export class Stage {
       const beat = this.queue.shift()!
       this.caption = beat.caption
       this.overlay.show(beat, this.each)
+      if (beat.sound) play(beat.sound)
       await this.pause(this.each)
     }
     this.overlay.rest()

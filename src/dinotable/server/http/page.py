@@ -25,6 +25,7 @@ MEDIA = {
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 
 
@@ -50,6 +51,17 @@ class Page:
         asked = request.url.path
         name = "/index.html" if asked == "/" or asked.split("/")[1] in PLACES else asked
         file = self.files.get(name)
+        home = self.files.get("/index.html")
+        if file is None and home is not None and is_visit(request):
+            # The page says it kindly, and with a way home.
+            answer = home.answer(request.headers)
+            answer.status_code = 404 if answer.status_code == 200 else answer.status_code
+            return answer
         if file is None:
             return answer_to(Denied(404, "nothing", "there is nothing here"))
         return file.answer(request.headers)
+
+
+def is_visit(request: Request) -> bool:
+    """Whether somebody looks at an address, and no program asks for a file or for an answer."""
+    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")

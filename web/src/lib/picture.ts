@@ -1,0 +1,66 @@
+// The board as it stands in the page, as a picture to keep or to send: copied into a drawing together with its styles, drawings
+// and fonts, because a drawing that is shown as a picture may fetch nothing.
+
+const FOOT = 64
+const SHARPNESS = 2
+
+const dataOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+
+async function styles(): Promise<string> {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText)
+  const css = rules.join('\n')
+  const fonts = [...new Set([...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map((found) => found[1]!))]
+  const loaded = await Promise.all(fonts.map(async (font) => [font, await dataOf(await (await fetch(font)).blob())] as const))
+  return loaded.reduce((text, [font, data]) => text.replaceAll(font, data), css)
+}
+
+const serial = (node: Node): string => new XMLSerializer().serializeToString(node)
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/** A picture of `board` without what lies over it, and a line below. */
+export async function pictureOf(board: HTMLElement, over: string, title: string, line: string): Promise<Blob> {
+  const { width, height } = board.getBoundingClientRect()
+  const copy = board.cloneNode(true) as HTMLElement
+  copy.querySelectorAll(over).forEach((part) => part.remove())
+  copy.style.cssText += `; width: ${width}px; height: ${height}px`
+  const drawings = document.querySelector('#app > [aria-hidden]')
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + FOOT}" data-theme="${document.documentElement.dataset['theme']}">
+    <style>${escaped(await styles())} *, *::before, *::after { animation: none !important; transition: none !important; }</style>
+    <rect width="100%" height="100%" style="fill: var(--paper)"/>
+    <foreignObject width="${width}" height="${height}">${serial(copy)}</foreignObject>
+    <foreignObject width="1" height="1">${drawings ? serial(drawings) : ''}</foreignObject>
+    <text x="16" y="${height + 28}" style="font: 22px var(--title); fill: var(--ink)">${escaped(title)}</text>
+    <text x="16" y="${height + 51}" style="font-size: 16px; fill: var(--faint)">${escaped(line)}</text>
+  </svg>`
+  const picture = new Image()
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = SHARPNESS * width
+  canvas.height = SHARPNESS * (height + FOOT)
+  const pen = canvas.getContext('2d')!
+  pen.scale(SHARPNESS, SHARPNESS)
+  pen.drawImage(picture, 0, 0, width, height + FOOT)
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
+}
+
+/** Hands it to what the device has for sending things, or keeps it as a file. */
+export async function giveAway(picture: Blob, name: string): Promise<void> {
+  const file = new File([picture], name, { type: picture.type })
+  // At a desk a file is what one expects.
+  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] }).catch(() => undefined)
+    return
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(picture)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}
