@@ -1,16 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anchorsOf, planned, type Beat, type Scene } from '../src/lib/beats'
 import { beatsOf } from '../src/lib/tellbeats'
-import { SHOWS as CIAO } from '../src/boards/ciao_dino/beats'
-import { SHOWS as CHAIN } from '../src/boards/food_chain/beats'
-import { SHOWS as GODS } from '../src/boards/gods_love_dinosaurs/beats'
-import { SHOWS as HAPPY } from '../src/boards/happy_little_dinosaurs/beats'
 import type { Game as Ciao } from '../src/generated/ciao_dino'
 import type { Game as Chain } from '../src/generated/food_chain'
 import type { Game as Gods } from '../src/generated/gods_love_dinosaurs'
 import type { Game as Happy } from '../src/generated/happy_little_dinosaurs'
 import type { AnyGame, Line } from '../src/lib/wire'
 import { line, type Told } from './lines'
+
+// Boards know which language is spoken.
+vi.stubGlobal('localStorage', { getItem: () => 'en' })
+const { SHOWS: CIAO } = await import('../src/boards/ciao_dino/beats')
+const { SHOWS: CHAIN } = await import('../src/boards/food_chain/beats')
+const { SHOWS: GODS } = await import('../src/boards/gods_love_dinosaurs/beats')
+const { SHOWS: HAPPY } = await import('../src/boards/happy_little_dinosaurs/beats')
 
 const beats = (count: number): Beat[] => Array.from({ length: count }, (_, k) => ({ caption: String(k) }))
 /** Of a view only what the test is about. */
@@ -58,7 +61,7 @@ describe('what is seen', () => {
   })
   test('a hidden card flies with its back up', () => {
     const shown = beatsOf([line<Happy>(1, { kind: 'choose', card: null })], HAPPY, scene({}, { seat: 0, seats: [] }), tell)
-    expect(shown[0]!.flights).toEqual([{ icon: 'card-back', from: 'dino-1', to: 'dino-1' }])
+    expect(shown[0]!.flights).toEqual([{ icon: 'card-back', from: 'dino-1', to: 'front-1' }])
   })
   test('a hunt moves the hunter, and who starves fades', () => {
     const hexes = [{ number: 0, hex: '0.0', animal: 'dinosaur' }, { number: 1, hex: '1.0', animal: 'frog' }]
