@@ -1,11 +1,12 @@
 """Plays through the page as a person would: on the board and the hand, by mouse, touch or keys, or from the list."""
 
+import contextlib
 import os
 import random
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 STATE = """() => {
   const isHere = (seat) => seat.seat !== null && location.pathname.endsWith(seat.table)
@@ -20,6 +21,8 @@ LIT = f"{ON_BOARD}, aside [data-button], {CONFIRM}"
 """Whatever can be pressed that is no mere tool: on the board and beside it."""
 PATIENCE = int(os.environ.get("DINOTABLE_PATIENCE", "60"))
 """Seconds that something may take on a slow machine."""
+SOON = 3000
+"""Milliseconds within which what is lit can be pressed."""
 MOST_PRESSES = 40
 """Until a decision has been made by pressing whatever is lit."""
 
@@ -133,30 +136,33 @@ def by_keys(page: Page, choose: random.Random) -> None:
 
 
 def click(thing: Locator) -> None:
-    thing.click(force=True)
+    thing.click(force=True, timeout=SOON)
 
 
 def tap(thing: Locator) -> None:
-    thing.tap(force=True)
+    thing.tap(force=True, timeout=SOON)
 
 
 def press_keys(thing: Locator) -> None:
-    thing.focus()
-    thing.press("Enter")
+    thing.focus(timeout=SOON)
+    thing.press("Enter", timeout=SOON)
 
 
 def by_hand(press: Callable[[Locator], None]) -> Callable[[Page, random.Random], None]:
     """By whatever is lit on the board, in the hand and beside it; the list is never opened."""
 
-    def answer(page: Page, choose: random.Random) -> None:
+    def answer(page: Page, luck: random.Random) -> None:
         ask, _ = legal(page)
         for _ in range(MOST_PRESSES):
-            lit = page.locator(LIT)
-            count = lit.count()
-            assert count, "something is lit whenever something is asked"
+            page.wait_for_selector(f"{LIT}, {OVER}", state="attached")
             # What asks once more is answered with yes two times in three.
             sure = page.locator(CONFIRM)
-            press(sure if sure.count() and choose.random() < 0.67 else lit.nth(choose.randrange(count)))
+            lit = page.locator(LIT)
+            is_sure = sure.count() and luck.random() < 0.67
+            thing = sure if is_sure else lit.nth(luck.randrange(max(1, lit.count())))
+            # What was lit may be gone by now: somebody else was quicker.
+            with contextlib.suppress(Error):
+                press(thing)
             page.wait_for_timeout(30)
             if page.locator(OVER).count() or legal(page)[0] != ask:
                 return
