@@ -67,7 +67,7 @@ describe('what is seen', () => {
     const hexes = [{ number: 0, hex: '0.0', animal: 'dinosaur' }, { number: 1, hex: '1.0', animal: 'frog' }]
     const view = { ecosystems: [{ hexes }], columns: [], marker: 'frog' }
     const shown = beatsOf([line<Gods>(0, { kind: 'hunt', start: 0, end: 1, eaten: [1] }, [{ kind: 'devours', seat: 0, animal: 'frog', hex: 1 }])], GODS, scene(view, view), tell)
-    expect(shown[0]!.flights).toEqual([{ icon: 'dinosaur', from: 'eco-0-0', to: 'eco-0-1' }])
+    expect(shown[0]!.flights).toEqual([{ icon: 'dinosaur', seat: 0, from: 'eco-0-0', to: 'eco-0-1' }])
     expect(shown[1]!.losses).toEqual([{ icon: 'frog', at: 'eco-0-1' }])
   })
   test('what chance did unseen is no beat, what was taken back is one', () => {

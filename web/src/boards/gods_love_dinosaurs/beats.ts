@@ -18,7 +18,7 @@ export const SHOWS: Shows<Game> = {
     }
     if (kind === 'hunt' && seat !== null) {
       const hunter = before?.ecosystems[seat]?.hexes[start]?.animal ?? after.ecosystems[seat]?.hexes[end]?.animal
-      return hunter ? { flights: [{ icon: hunter, from: hexAt(seat, start), to: hexAt(seat, end) }] } : null
+      return hunter ? { flights: [{ icon: hunter, seat, from: hexAt(seat, start), to: hexAt(seat, end) }] } : null
     }
     return null
   },
@@ -28,7 +28,7 @@ export const SHOWS: Shows<Game> = {
     if (kind === 'settled' || kind === 'born' || kind === 'cub') return { arrivals: [animalAt(seat, hex)], marks: [here] }
     if (kind === 'eats' || kind === 'devours') return { losses: [{ icon: animal, at: here }] }
     if (kind === 'starved') return { losses: [{ icon: animal, at: here }], floats: [{ text: '†', at: here }] }
-    if (kind === 'famished') return { losses: [{ icon: 'dinosaur', at: here }], floats: [{ text: '†', at: here }] }
+    if (kind === 'famished') return { losses: [{ icon: 'dinosaur', seat, at: here }], floats: [{ text: '†', at: here }] }
     if (kind === 'hatched') return { flights: [{ icon: 'egg', from: `seat-${String(seat)}`, to: hexAt(seat, 0) }], arrivals: [animalAt(seat, 0)] }
     if (kind === 'laid') {
       const nest = `seat-${String(seat)}`

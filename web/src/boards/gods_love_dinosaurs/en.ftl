@@ -49,6 +49,7 @@ gods-love-dinosaurs-page-at = at { $hour } o’clock, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
   } from the nest
+gods-love-dinosaurs-page-at-short = at { $hour } o’clock ({ $steps })
 gods-love-dinosaurs-page-eaten = would be eaten
 gods-love-dinosaurs-page-use = { $use ->
     [hunter] let it hunt

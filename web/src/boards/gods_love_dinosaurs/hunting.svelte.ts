@@ -34,7 +34,9 @@ export class Hunting {
   readonly reach = $derived.by(() => [...new Set([...this.hunters, ...this.asked().legal.map(huntOf).flatMap((hunt) => (hunt ? [...hunt.eaten, hunt.end] : []))])])
   readonly hunter = $derived.by(() => {
     const start = this.asked().picks.start
-    return typeof start === 'number' && this.hunters.includes(start) ? start : null
+    if (typeof start === 'number' && this.hunters.includes(start)) return start
+    // The only one need not be picked.
+    return this.hunters.length === 1 && this.asked().legal.some(huntOf) ? this.hunters[0]! : null
   })
   readonly starve = $derived.by(() => this.asked().legal.find(({ fields }) => fields.kind === 'starve' && fields.start === this.hunter))
   readonly reading = $derived.by(() => (this.hunter === null ? NOTHING : read(this.asked().legal, this.trail(this.hunter))))
@@ -58,7 +60,7 @@ export class Hunting {
   /** Picks the hunter, takes its hunt back, or lets go of it. */
   pressHunter = (hex: number): void => {
     const { legal, onpick, onchoose } = this.asked()
-    const isAgain = this.hunter === hex && !this.tapped.length && this.end === null
+    const isAgain = this.asked().picks.start === hex && !this.tapped.length && this.end === null
     this.restart()
     const only = legal.filter(({ fields }) => (fields.kind === 'hunt' || fields.kind === 'starve') && fields.start === hex)
     if (only.length === 1) onchoose(only[0]!)
@@ -67,7 +69,7 @@ export class Hunting {
 
   /** What can be eaten or ended on: the hunt grows; where it would end already: it is done. */
   press = (hex: number): void => {
-    const { candidate, picks, onpick, onchoose } = this.asked()
+    const { candidate, onpick, onchoose } = this.asked()
     const chosen = huntOf(candidate)
     if (chosen && chosen.end === hex) return onchoose(chosen.choice)
     if (this.hunter === null) return
@@ -75,7 +77,7 @@ export class Hunting {
     if (exact?.end === hex && !this.reading.more.includes(hex)) return onchoose(exact.choice)
     const next = this.after(this.hunter, hex)
     if (!next) return
-    if (candidate) onpick(picks)
+    if (candidate) onpick({ start: this.hunter })
     this.tapped = next.tapped
     this.end = next.end
     const found = this.reading
@@ -86,8 +88,8 @@ export class Hunting {
 
   /** One step back: what was tapped from there on is no longer eaten. */
   back = (hex: number): void => {
-    const { candidate, picks, onpick } = this.asked()
-    if (candidate) onpick(picks)
+    const { candidate, onpick } = this.asked()
+    if (candidate) onpick({ start: this.hunter })
     this.tapped = this.tapped.slice(0, Math.max(0, this.tapped.indexOf(hex)))
     this.end = null
   }
@@ -107,13 +109,13 @@ export class Hunting {
 
   /** A stroke goes from hex to hex, back over itself too, and ends where one lets go. */
   draw = (hex: number): void => {
-    const { hexes, candidate, picks, onpick } = this.asked()
+    const { hexes, candidate, onpick } = this.asked()
     const start = this.hunter
     const last = this.stroke.at(-1)
     if (start === null || last === undefined || last === hex) return
-    if (candidate) onpick(picks)
-    const before = this.stroke.at(-2)
-    if (before === hex) this.stroke = this.stroke.slice(0, -1)
+    if (candidate) onpick({ start })
+    // Back over empty ground takes the step back; back from a meal is the way home.
+    if (this.stroke.at(-2) === hex && !hexes[last]!.animal) this.stroke = this.stroke.slice(0, -1)
     else if (neighboursOf(hexes[last]!).some(({ q, r }) => q === hexes[hex]!.q && r === hexes[hex]!.r)) {
       const isFree = !hexes[hex]!.animal || hex === start || this.stroke.includes(hex)
       if (!isFree && !this.reading.more.includes(hex)) return

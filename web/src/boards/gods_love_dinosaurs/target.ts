@@ -3,7 +3,7 @@
 import type { Game, Tile } from '../../generated/gods_love_dinosaurs'
 import type { TargetOf } from '../../lib/board'
 import { say } from '../../lib/words.svelte'
-import { groundOf, spoken, whereOf } from './where'
+import { groundOf, spoken, whereShort } from './where'
 
 export function tileOf(tile: Tile): string {
   const ground = [tile.first, tile.second].map((value) => say('gods-love-dinosaurs-terrain', { value })).join('–')
@@ -20,7 +20,7 @@ export const targetOf: TargetOf<Game> = (view, fields) => {
   }
   if (fields.kind === 'place' && view.taken) {
     const { first, second } = view.taken
-    return [[first, fields.first] as const, [second, fields.second] as const].map(([value, hex]) => `${say('gods-love-dinosaurs-terrain', { value })} ${whereOf(hex)}`).join(', ')
+    return [[first, fields.first] as const, [second, fields.second] as const].map(([value, hex]) => `${say('gods-love-dinosaurs-terrain', { value })} ${whereShort(hex)}`).join(', ')
   }
   if (fields.kind === 'breed') return hexes?.[fields.hex] ? spoken(hexes[fields.hex]!) : ''
   if (fields.kind === 'starve') return animalOf(hexes?.[fields.start]?.animal)

@@ -4,15 +4,17 @@ import type { Place } from '../../generated/gods_love_dinosaurs'
 import { axialOf, pixelOf, type Axial } from '../../lib/hex'
 import { say } from '../../lib/words.svelte'
 
-function placed(at: Axial): string {
+function placed(at: Axial, words = 'gods-love-dinosaurs-page-at'): string {
   const steps = Math.max(Math.abs(at.q), Math.abs(at.r), Math.abs(at.q + at.r))
   if (steps === 0) return say('gods-love-dinosaurs-page-at-nest')
   const { x, y } = pixelOf(at, 1)
   const hour = Math.round((Math.atan2(x, -y) / Math.PI) * 6 + 12) % 12 || 12
-  return say('gods-love-dinosaurs-page-at', { hour, steps })
+  return say(words, { hour, steps })
 }
 
 export const whereOf = (hex: string): string => placed(axialOf(hex))
+/** The same in few words, where it stands beside the board. */
+export const whereShort = (hex: string): string => placed(axialOf(hex), 'gods-love-dinosaurs-page-at-short')
 
 export const groundOf = (cell: Place): string => `${say('gods-love-dinosaurs-terrain', { value: cell.terrain })}, ${placed(cell)}`
 
