@@ -63,7 +63,17 @@ export async function boardOf(game: GameWords): Promise<BoardModule> {
 /** What lies where an action would be done, in words, so that a button says more than a number. Told from the view alone. */
 export type TargetOf<G extends AnyGame = AnyGame> = (view: G['view'], fields: G['action']) => string
 
-const TARGETS = import.meta.glob<{ targetOf: TargetOf }>('../boards/*/target.ts', { eager: true })
+/** Where a hex lies, in words and without a view: for what happened long ago. */
+export type WhereOf = (hex: string) => string
+
+const TARGETS = import.meta.glob<{ targetOf: TargetOf; whereOf?: WhereOf }>('../boards/*/target.ts', { eager: true })
 
 export const targetOf = (game: GameWords, now: Now, fields: AnyGame['action']): string =>
   now.view ? (TARGETS[`../boards/${folderOf(game.id)}/target.ts`]?.targetOf(now.view, fields) ?? '') : ''
+
+/** For sentences of the page's own: beside `$hex` also `$hex-where`, if the board has words for it. */
+export function wheresOf(game: GameWords, shape: Readonly<Record<string, unknown>>, fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const whereOf = TARGETS[`../boards/${folderOf(game.id)}/target.ts`]?.whereOf
+  const hexes = whereOf ? Object.keys(shape).filter((name) => shape[name] === 'hex') : []
+  return Object.fromEntries(hexes.map((name) => [`${name}-where`, whereOf!(String(fields[name]))]))
+}

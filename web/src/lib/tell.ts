@@ -1,6 +1,6 @@
 // Sentences for actions, events and refusals, from their fields and the games' Fluent messages.
 
-import { targetOf } from './board'
+import { targetOf, wheresOf } from './board'
 import type { Fields, GameWords, KindPage, Line, Now } from './wire'
 import { has, say } from './words.svelte'
 
@@ -19,7 +19,7 @@ function wordOf(game: GameWords, name: string, kind: KindPage['fields'][string] 
 function tell(game: GameWords, part: 'actions' | 'events' | 'refusals', prefix: string, fields: Fields, names: readonly string[], more: Record<string, string> = {}): string {
   const kind = String(fields['kind'])
   const shape = game[part][kind]?.fields ?? {}
-  const words: Record<string, string | number> = { ...more }
+  const words: Record<string, string | number> = { ...more, ...wheresOf(game, shape, fields) }
   for (const name of Object.keys(shape)) words[name] = wordOf(game, name, shape[name], fields[name], names)
   // The page may have words of its own, where one sees the board and needs no numbers.
   const own = `${game.id}-page-${prefix}-${kind}`

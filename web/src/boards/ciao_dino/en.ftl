@@ -107,3 +107,29 @@ ciao-dino-choose-migrate = Move one{ $which } { $target }
 ciao-dino-choose-rescue = Rescue one{ $which } { $target }
 ciao-dino-choose-breed = Breed on { $target }
 ciao-dino-choose-done = End my turn
+ciao-dino-page-at-volcano = at the volcano
+# What is done and what happens, in the log and in previews: without numbers, because one sees the map.
+ciao-dino-page-do-place = places two dinosaurs { $hex-where }
+ciao-dino-page-do-drift = takes up the tile { $hex-where }
+ciao-dino-page-do-to = lays it down { $hex-where }
+ciao-dino-page-do-migrate = moves a dinosaur{ $which }: { $from-where } → { $to-where }
+ciao-dino-page-do-rescue = rescues a swimmer{ $which }: { $from-where } → { $to-where }
+ciao-dino-page-do-breed = breeds { $hex-where }
+ciao-dino-page-event-swim = { $seat } has { $count ->
+    [one] { $count } swimmer
+   *[other] { $count } swimmers
+  } { $hex-where }
+ciao-dino-page-event-climb = { $seat } has { $count ->
+    [one] { $count } swimmer
+   *[other] { $count } swimmers
+  } lifted ashore { $hex-where }
+ciao-dino-page-event-scored = New continent { $hex-where }: { $seat } scores { $points }
+ciao-dino-page-event-drowned = { $seat } takes { $count ->
+    [one] { $count } swimmer
+   *[other] { $count } swimmers
+  } back { $hex-where }
+ciao-dino-page-event-crowded = { $seat } takes { $count ->
+    [one] { $count } dinosaur
+   *[other] { $count } dinosaurs
+  } off the over-full tile { $hex-where }
+ciao-dino-page-event-final = Continent { $hex-where }, size { $size }: { $seat } gets { $points }

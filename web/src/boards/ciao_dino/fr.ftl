@@ -119,3 +119,29 @@ ciao-dino-choose-migrate = Un dinosaure{ $which } va { $target }
 ciao-dino-choose-rescue = Sauver un nageur{ $which } { $target }
 ciao-dino-choose-breed = Se reproduire sur { $target }
 ciao-dino-choose-done = Finir mon tour
+ciao-dino-page-at-volcano = au volcan
+# Ce que l’on fait et ce qui arrive, dans le journal et les aperçus : sans chiffres, puisque l’on voit la carte.
+ciao-dino-page-do-place = place deux dinosaures { $hex-where }
+ciao-dino-page-do-drift = soulève la tuile { $hex-where }
+ciao-dino-page-do-to = la pose { $hex-where }
+ciao-dino-page-do-migrate = fait migrer un dinosaure{ $which } : { $from-where } → { $to-where }
+ciao-dino-page-do-rescue = sauve un nageur{ $which } : { $from-where } → { $to-where }
+ciao-dino-page-do-breed = se reproduit { $hex-where }
+ciao-dino-page-event-swim = { $seat } a { $count ->
+    [one] { $count } nageur
+   *[other] { $count } nageurs
+  } { $hex-where }
+ciao-dino-page-event-climb = { $seat } a { $count ->
+    [one] { $count } nageur soulevé
+   *[other] { $count } nageurs soulevés
+  } par la tuile { $hex-where }
+ciao-dino-page-event-scored = Nouveau continent { $hex-where } : { $seat } marque { $points }
+ciao-dino-page-event-drowned = { $seat } reprend { $count ->
+    [one] { $count } nageur
+   *[other] { $count } nageurs
+  } { $hex-where }
+ciao-dino-page-event-crowded = { $seat } reprend { $count ->
+    [one] { $count } dinosaure
+   *[other] { $count } dinosaures
+  } de la tuile surpeuplée { $hex-where }
+ciao-dino-page-event-final = Continent { $hex-where }, taille { $size } : { $seat } reçoit { $points }

@@ -3,6 +3,7 @@
 import type { View } from '../../generated/ciao_dino'
 import { axialOf, pixelOf } from '../../lib/hex'
 import { say } from '../../lib/words.svelte'
+import { notation } from './notation.svelte'
 
 const WINDS = ['e', 'ese', 'se', 'sse', 's', 'ssw', 'sw', 'wsw', 'w', 'wnw', 'nw', 'nnw', 'n', 'nne', 'ne', 'ene'] as const
 
@@ -33,4 +34,10 @@ export function placeOf(view: View, hex: string, form: 'plain' | 'from' = 'plain
   const isAlone = ![...view.tiles, ...view.water].some((place) => place.hex !== hex && farOf(place.hex) === far && windOf(place.hex, 8) === rough && groundOf(view, place.hex) === ground)
   const way = say('ciao-dino-page-way', { way: isAlone ? rough : windOf(hex, 16) })
   return say('ciao-dino-page-place', { ground: say('ciao-dino-page-ground', { ground, form }), where: say('ciao-dino-page-where', { far, way }) })
+}
+
+/** Where it is, whatever lies there. */
+export function whereOf(hex: string): string {
+  const where = hex === '0.0' ? say('ciao-dino-page-at-volcano') : say('ciao-dino-page-where', { far: farOf(hex), way: say('ciao-dino-page-way', { way: windOf(hex, 16) }) })
+  return notation.isShown ? `${where} (${hex})` : where
 }
