@@ -22,6 +22,12 @@ export interface Forest {
 interface Tree {
   card: TableCard
   above: Tree[]
+  /** In columns: where it stands itself, and where each tree above begins. */
+  x: number
+  begins: number[]
+  /** Row by row, how far it reaches. */
+  lefts: number[]
+  rights: number[]
   columns: number
   rows: number
 }
@@ -34,14 +40,35 @@ const BETWEEN = 0.3
 const ROW = TALL * 1.2
 /** Larger cards would only look empty. */
 const WIDEST = 156
+/** Smaller than this, room is worth more than clearly separate trees. */
+const SMALL = 64
 /** With more trees than this they are shared out evenly: trying all ways would take too long. */
 const MANY = 10
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-function grow(card: TableCard, cards: readonly TableCard[]): Tree {
-  const above = cards.filter((other) => other.prey === card.place).map((other) => grow(other, cards))
-  return { card, above, columns: Math.max(1, sum(above.map((tree) => tree.columns))), rows: 1 + Math.max(0, ...above.map((tree) => tree.rows)) }
+/** Trees above a card stand side by side; tightly, a low one may stand under the crown of its neighbour. */
+function grow(card: TableCard, cards: readonly TableCard[], isTight: boolean): Tree {
+  const above = cards.filter((other) => other.prey === card.place).map((other) => grow(other, cards, isTight))
+  const begins: number[] = []
+  const [lefts, rights]: [number[], number[]] = [[], []]
+  let taken = 0
+  for (const tree of above) {
+    const free = Math.max(...tree.lefts.map((left, row) => (rights[row] ?? -Infinity) + 1 - left))
+    const begin = !isTight ? taken : Number.isFinite(free) ? free : 0
+    begins.push(begin)
+    taken += tree.columns
+    tree.lefts.forEach((left, row) => (lefts[row] = Math.min(lefts[row] ?? Infinity, left + begin)))
+    tree.rights.forEach((right, row) => (rights[row] = Math.max(rights[row] ?? -Infinity, right + begin)))
+  }
+  const middles = above.map((tree, k) => begins[k]! + tree.x)
+  const x = above.length ? (middles[0]! + middles.at(-1)!) / 2 : 0
+  const least = Math.min(x, ...lefts)
+  const shifted = (numbers: number[]): number[] => numbers.map((one) => one - least)
+  return {
+    card, above, x: x - least, begins: shifted(begins), lefts: shifted([x, ...lefts]), rights: shifted([x, ...rights]),
+    columns: Math.max(x, ...rights) - least + 1, rows: 1 + Math.max(0, ...above.map((tree) => tree.rows)),
+  }
 }
 
 const widthOf = (shelf: readonly Tree[]): number => sum(shelf.map((tree) => tree.columns)) * COLUMN + (shelf.length - 1) * BETWEEN
@@ -62,7 +89,14 @@ function shelvesOf(trees: readonly Tree[]): Tree[][][] {
 }
 
 export function forestOf(cards: readonly TableCard[], room: { width: number; height: number }): Forest {
-  const trees = cards.filter((card) => card.prey === 0).map((card) => grow(card, cards))
+  const forest = planted(cards, room, false)
+  if (forest.width >= SMALL) return forest
+  const tight = planted(cards, room, true)
+  return tight.width > forest.width * 1.05 ? tight : forest
+}
+
+function planted(cards: readonly TableCard[], room: { width: number; height: number }, isTight: boolean): Forest {
+  const trees = cards.filter((card) => card.prey === 0).map((card) => grow(card, cards, isTight))
   const scaleOf = (shelves: Tree[][]): number =>
     Math.min(WIDEST, room.width / Math.max(1, ...shelves.map(widthOf)), room.height / sum(shelves.map((shelf) => rowsOf(shelf) * ROW)))
   const ways = shelvesOf(trees)
@@ -75,14 +109,9 @@ export function forestOf(cards: readonly TableCard[], room: { width: number; hei
   let bottom = 0
 
   function stand(tree: Tree, left: number, base: number, prey: Spot | null): void {
-    const x = left + ((tree.columns * COLUMN - 1) / 2) * width
-    const spot: Spot = { card: tree.card, x, y: base - TALL * width, prey: prey && { x: prey.x, y: prey.y } }
+    const spot: Spot = { card: tree.card, x: left + ((COLUMN - 1) / 2 + tree.x * COLUMN) * width, y: base - TALL * width, prey: prey && { x: prey.x, y: prey.y } }
     spots.push(spot)
-    let next = left
-    for (const hunter of tree.above) {
-      stand(hunter, next, base - ROW * width, spot)
-      next += hunter.columns * COLUMN * width
-    }
+    tree.above.forEach((hunter, k) => stand(hunter, left + tree.begins[k]! * COLUMN * width, base - ROW * width, spot))
   }
 
   for (const shelf of best) {
