@@ -8,7 +8,6 @@ happy-little-dinosaurs-page-line = { $line ->
   }
 happy-little-dinosaurs-page-next = Disasters that can come next:
 happy-little-dinosaurs-page-last = Last round:
-happy-little-dinosaurs-page-score = Score:
 happy-little-dinosaurs-page-ran = ran { $steps }
 happy-little-dinosaurs-page-found = Take one of these
 happy-little-dinosaurs-page-ask = { $phase ->

@@ -8,7 +8,6 @@ happy-little-dinosaurs-page-line = { $line ->
   }
 happy-little-dinosaurs-page-next = Catastrophes encore possibles :
 happy-little-dinosaurs-page-last = Manche précédente :
-happy-little-dinosaurs-page-score = Score :
 happy-little-dinosaurs-page-ran = avance de { $steps }
 happy-little-dinosaurs-page-found = Prenez l’une d’elles
 happy-little-dinosaurs-page-ask = { $phase ->
