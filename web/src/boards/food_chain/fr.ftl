@@ -1,7 +1,7 @@
 food-chain-page-power = Puissance
 food-chain-page-value = Points pour qui la dévore
 food-chain-page-hunts = Chasse
-food-chain-page-hunted-by = Chassé par
+food-chain-page-hunted-by = Chassée par
 food-chain-page-free-tokens = Jetons libres
 food-chain-page-captured = Jetons capturés
 food-chain-page-known = À coup sûr en main : { $cards }
