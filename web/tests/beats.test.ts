@@ -58,7 +58,7 @@ describe('what is seen', () => {
   })
   test('a hidden card flies with its back up', () => {
     const shown = beatsOf([line<Happy>(1, { kind: 'choose', card: null })], HAPPY, scene({}, { seat: 0, seats: [] }), tell)
-    expect(shown[0]!.flights).toEqual([{ icon: 'card-back', from: 'dino-1', to: 'dino-1' }])
+    expect(shown[0]!.flights).toEqual([{ icon: 'card-back', from: 'dino-1', to: 'front-1' }])
   })
   test('a hunt moves the hunter, and who starves fades', () => {
     const hexes = [{ number: 0, hex: '0.0', animal: 'dinosaur' }, { number: 1, hex: '1.0', animal: 'frog' }]
