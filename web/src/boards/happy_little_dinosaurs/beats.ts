@@ -2,7 +2,7 @@
 
 import type { Game } from '../../generated/happy_little_dinosaurs'
 import type { Scene, Shows } from '../../lib/beats'
-import { signed, written } from './view'
+import { signed, written } from './numbers'
 
 const dinoAt = (seat: unknown): string => `dino-${String(seat)}`
 const frontAt = (seat: unknown): string => `front-${String(seat)}`

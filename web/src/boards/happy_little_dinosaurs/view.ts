@@ -17,8 +17,6 @@ export const TRAITS: Record<Player['dinosaur'], readonly { type: DisasterType; a
 /** A point card's value; instants have none. */
 export const valueOf = (box: readonly BoxRow[], card: string): number | null => box.find((row) => row.card === card)?.value ?? null
 
-export const written = (total: number): string => (total < 0 ? `−${-total}` : String(total))
-export const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}`
 export const nameOf = (card: string): string => say('happy-little-dinosaurs-name', { value: card })
 export const typeName = (type: string): string => say('happy-little-dinosaurs-type', { value: type })
 
