@@ -40,7 +40,7 @@ def at_size(size: tuple[int, int]) -> dict[str, object]:
 
 
 def most_seats(game: str) -> int:
-    return int(find(game).most_seats)
+    return int(find(game).most)
 
 
 # What lies outside the window though a decision needs it, and what is too small for a finger.
