@@ -66,9 +66,11 @@ def test_games_follow_one_to_another_device_and_back(browser, address, size, lan
     there.goto(address)
     there.locator(".owed", has_text=words["turn"]).wait_for()
     there.locator("a[href^='/t/']").click()
-    player.wait_for_ask(there)
+    there.wait_for_selector(".ask[data-ask]")
     ask = there.locator(".ask[data-ask]").get_attribute("data-ask")
-    player.choose(there, -1)
+    player.show_list(there)
+    there.locator(player.CHOICES).last.click()
+    player.confirm(there, int(ask or 0))
     there.wait_for_selector(f".ask[data-ask]:not([data-ask='{ask}'])")
 
     # Signing out takes the seats along.

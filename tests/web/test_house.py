@@ -17,15 +17,14 @@ pytestmark = pytest.mark.slow
 each_game = pytest.mark.parametrize("game", list(GAMES))
 
 
-def test_a_first_visit_asks_only_for_a_name(browser, address):
+def test_a_first_visit_asks_for_nothing_before_one_plays(browser, address):
     context = browser.new_context(locale="fr-FR")
     page = context.new_page()
     page.goto(address)
-    page.get_by_role("dialog").get_by_role("textbox").fill("Zoé")
-    page.keyboard.press("Enter")
     page.get_by_role("button", name="Jouer").first.click()
-    page.wait_for_selector("div.screen")
-    page.get_by_text("Zoé").first.wait_for()
+    page.wait_for_selector(".ask[data-ask]")
+    assert not page.get_by_role("dialog").count()
+    page.get_by_text("Anonyme").first.wait_for()
     context.close()
 
 

@@ -16,7 +16,7 @@ COUNT_PIECES = """() => {
   window.pieces = 0
   const count = (records) => records.forEach((record) => {
     if (record.target.className !== 'overlay') return
-    window.pieces += [...record.addedNodes].filter((piece) => !piece.classList.contains('looked')).length
+    window.pieces += [...record.addedNodes].filter((piece) => !piece.matches('.looked, .kept')).length
   })
   new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
 }"""
@@ -54,7 +54,7 @@ def test_moves_are_shown_and_nothing_waits_for_them(browser, address, game):
     page.evaluate(COUNT_PIECES)
     play(page, 8)
     assert pieces(page) > 0
-    page.locator(".caption").wait_for(state="detached")
+    page.locator("button.caption").wait_for(state="detached")
     assert page.faults == []
     page.context.close()
 

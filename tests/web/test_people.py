@@ -130,8 +130,8 @@ def test_spectators_talk_apart(browser: Browser, address: str, size: Size, langu
     zoe = guest(browser, address, "Zoé", size, language)
     zoe.goto(f"{address}/t/{at.table}")
     zoe.wait_for_selector("div.screen")
-    zoe.get_by_text(words["apart"]).wait_for()
     open_chat(zoe)
+    zoe.get_by_text(words["apart"]).wait_for()
     at.post("chat", at.tokens[0], text="Good luck")
     zoe.get_by_text("Good luck").wait_for()
     zoe.get_by_label(words["say"]).fill("What a game")
@@ -165,6 +165,7 @@ def test_what_is_said_is_text_whatever_it_is(browser: Browser, address: str) -> 
     for k, text in enumerate(said):
         at.post("chat", at.tokens[k % 2], text=text)
     at.post("sit", at.tokens[1], name="<img src=x onerror=hacked=1>")
+    open_chat(at.anna)
     at.anna.get_by_text(said[-1]).wait_for()
     shown = at.anna.locator("section.chat .text").all_inner_texts()
     assert shown == [" ".join(text.split()) for text in said]
@@ -193,7 +194,8 @@ def test_a_move_is_taken_back_by_consent(browser: Browser, address: str, size: S
     record = mover.request.get(f"/api/tables/{at.table}/record").text()
     assert f"\n{first} back " in record
     open_log(mover)
-    mover.locator("ol[aria-labelledby=log-title]").get_by_text(words["went"]).wait_for()
+    open_log(mover)
+    mover.locator(".log").get_by_text(words["went"]).wait_for()
     check(mover, language)
     at.end()
 
@@ -239,7 +241,8 @@ def test_the_log_offers_to_go_back_to_any_line_that_the_server_allows(
     at.ben.get_by_role("button", name=words["agree"]).click()
     at.ben.locator(".wish").wait_for(state="detached")
     assert at.now()["to_act"] == [movers[1]]
-    at.anna.locator("ol[aria-labelledby=log-title]").get_by_text(words["went"]).wait_for()
+    open_log(at.anna)
+    at.anna.locator(".log").get_by_text(words["went"]).wait_for()
     # What was taken back is not offered again.
     choose.click()
     expect(offers).to_have_count(1)
@@ -281,7 +284,7 @@ def test_clocks_tick_beside_the_seats_and_a_vacation_stops_one(
         "([n, old]) => document.querySelectorAll('[role=timer]')[n].innerText !== old", arg=[first, shown]
     )
     check(page, language)
-    page.get_by_role("button", name=words["rest"]).click()
+    player.open_drawer(page, "settings").get_by_role("button", name=words["rest"]).click()
     timer.get_by_text(words["away"]).wait_for()
     page.get_by_role("button", name=words["return"]).wait_for()
     check(page, language)
@@ -295,7 +298,8 @@ def test_at_zero_a_bot_plays_on_and_the_page_says_so(browser: Browser, address: 
     page = (at.anna, at.ben)[at.now()["to_act"][0]]
     page.get_by_text(words["spent"]).wait_for()
     open_log(page)
-    page.locator("ol[aria-labelledby=log-title]").get_by_text(words["zero"]).first.wait_for()
+    open_log(page)
+    page.locator(".log").get_by_text(words["zero"]).first.wait_for()
     check(page, language)
     at.end()
 

@@ -40,7 +40,7 @@ def test_magpies_is_played_to_the_end_and_replayed(browser: Browser, house: str)
     page.keyboard.press("h")
     page.locator(".hint").wait_for()
     check(page, "en")
-    assert player.play_whole_game(page, 1, player.by_board) >= 8
+    assert player.play_whole_game(page, 1, player.by_list) >= 8
     ending = page.locator("section.ending")
     expect(ending).to_contain_text("Four rounds were played.")
     expect(ending.locator(".tally").first).to_contain_text(re.compile(r"offers won, and ends of the branch\s+[1-9]"))
