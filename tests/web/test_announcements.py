@@ -23,7 +23,7 @@ def test_an_open_table_is_told_of_a_restart_before_it_happens(browser: Browser, 
         expect(banner).to_contain_text("The server restarts at")
         expect(banner.locator("[aria-hidden=true]")).to_contain_text("14:")
         assert barriers(page) == [] and fits(page)
-        page.get_by_label("Language").select_option("fr")
+        player.open_drawer(page, "settings").locator("select").first.select_option("fr")
         expect(banner).to_contain_text("Le serveur redémarre à")
         page.get_by_role("button", name="Fermer cette annonce").focus()
         page.keyboard.press("Enter")
