@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, expect
 from dinotable.server.operate import messages as m
 from dinotable.server.operate.carrier import carry
 from dinotable.server.settings import Settings
+from tests.web import player
 from tests.web.conftest import serving, visit
 from tests.web.guises import barriers, fits
 

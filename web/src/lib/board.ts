@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { Shows } from './beats'
+import { drawings } from './drawings.svelte'
 import { folderOf } from './games'
 import type { Picks } from './narrow'
 import type { AnyGame, Choice, GameWords, LogEntry, Now } from './wire'
@@ -56,6 +57,7 @@ export interface BoardModule {
 const BOARDS = import.meta.glob<BoardModule>('../boards/*/Board.svelte')
 
 export async function boardOf(game: GameWords): Promise<BoardModule> {
+  drawings.bring(folderOf(game.id))
   const board = BOARDS[`../boards/${folderOf(game.id)}/Board.svelte`] ?? (() => import('../boards/plain/Board.svelte'))
   return board()
 }

@@ -1,0 +1,22 @@
+// The drawings in the page: those that every page needs, and those of a game as soon as its board is there.
+
+import animals from '../../../src/dinotable/art/animals.svg?raw'
+import things from '../../../src/dinotable/art/things.svg?raw'
+
+const ART = '../../../src/dinotable/art'
+const FILES = import.meta.glob<string>('../../../src/dinotable/art/*.svg', { query: '?raw', import: 'default' })
+
+class Drawings {
+  all = $state.raw([animals, things])
+  private readonly brought = new Set<string>()
+
+  /** Those of a game, by its folder; not every game has some. */
+  bring(folder: string): void {
+    const load = FILES[`${ART}/${folder}.svg`]
+    if (!load || this.brought.has(folder)) return
+    this.brought.add(folder)
+    void load().then((drawing) => (this.all = [...this.all, drawing]))
+  }
+}
+
+export const drawings = new Drawings()
