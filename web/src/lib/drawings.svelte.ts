@@ -3,8 +3,7 @@
 import animals from '../../../src/dinotable/art/animals.svg?raw'
 import things from '../../../src/dinotable/art/things.svg?raw'
 
-const ART = '../../../src/dinotable/art'
-const FILES = import.meta.glob<string>('../../../src/dinotable/art/*.svg', { query: '?raw', import: 'default' })
+const OF_GAMES = import.meta.glob<string>('../boards/*/art.svg', { query: '?raw', import: 'default' })
 
 class Drawings {
   all = $state.raw([animals, things])
@@ -12,7 +11,7 @@ class Drawings {
 
   /** Those of a game, by its folder; not every game has some. */
   bring(folder: string): void {
-    const load = FILES[`${ART}/${folder}.svg`]
+    const load = OF_GAMES[`../boards/${folder}/art.svg`]
     if (!load || this.brought.has(folder)) return
     this.brought.add(folder)
     void load().then((drawing) => (this.all = [...this.all, drawing]))

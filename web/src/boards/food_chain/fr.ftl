@@ -7,7 +7,7 @@ food-chain-page-captured = Jetons capturés
 food-chain-page-known = À coup sûr en main : { $cards }
 food-chain-page-unseen = Pas encore vues : dans la pioche ou en d’autres mains
 food-chain-page-cannot-eat = ne peut pas dévorer :
-food-chain-page-token-of = Jeton de { $name }
+food-chain-page-token-of = Jeton : { $name }
 food-chain-page-on = { $animal } sur { $prey }
 # Sur les deux cartes qui ne sont pas des organismes.
 food-chain-page-hunter = Chasse tout. Personne ne le chasse.
