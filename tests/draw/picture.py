@@ -40,6 +40,7 @@ class Picture:
 
 
 def page_ground(game: str) -> dict[str, str]:
-    """The colours that the page gives the terrains."""
+    """The colours that the page gives the terrains, and whatever else it names there: those by day come first."""
     told = (BOARDS / game / "view.ts").read_text().partition("GROUND")[2].partition("}")[0]
-    return dict(re.findall(r"(\w+): '(#\w+)'", told))
+    styled = re.findall(r"--[a-z]+-(\w+): (#\w+)", (BOARDS / game / "Board.svelte").read_text())
+    return dict(reversed(styled)) | dict(re.findall(r"(\w+): '(#\w+)'", told))

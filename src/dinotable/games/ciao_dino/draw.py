@@ -34,7 +34,7 @@ from dinotable.games.ciao_dino.score import points_now
 from dinotable.games.ciao_dino.show import cards_line, headline, seat_words
 from dinotable.games.ciao_dino.state import OVER, CiaoDinoView, Table
 
-GROUND: Final = {"mountain": "#b3aaa2", "savanna": "#e6cf86", "jungle": "#8fb472", "volcano": "#c9826b"}
+GROUND: Final = {"mountain": "#c4bcb4", "savanna": "#ecd896", "jungle": "#a6c98a", "volcano": "#dba08a"}
 LEAST_WIDTH: Final = 640
 MOST_WIDTH: Final = 1140
 MOST_HEIGHT: Final = 860

@@ -1,7 +1,7 @@
 // The winding escape route, laid out for the room there is. Drawn as short straight pieces, so that steps measured here
 // and the browser's own way along the path agree.
 
-export interface Point {
+export interface Spot {
   x: number
   y: number
 }
@@ -9,7 +9,7 @@ export interface Point {
 export interface Path {
   line: string
   /** Where each step is: the swamp first, safety last. */
-  steps: Point[]
+  steps: Spot[]
 }
 
 const PIECES = 240
@@ -38,7 +38,7 @@ export function pathIn(width: number, height: number, goal: number, runner: numb
 
 /** How far aside each runner stands of its step, so that those who meet are all seen. */
 export function asides(path: Path, positions: readonly number[], goal: number, runner: number, width: number): number[] {
-  const stepOf = (seat: number): Point => path.steps[Math.min(goal, positions[seat]!)]!
+  const stepOf = (seat: number): Spot => path.steps[Math.min(goal, positions[seat]!)]!
   const order = positions.map((_, seat) => seat).sort((one, two) => positions[one]! - positions[two]! || one - two)
   const xs = order.map((seat) => stepOf(seat).x)
   const room = runner * 0.7
