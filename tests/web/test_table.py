@@ -68,7 +68,8 @@ SMALL = """(least) => {
     const { width, height, right } = element.getBoundingClientRect()
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const isShown = isSeen && width > 1 && height > 1 && right > 0
-    if (!isShown || element.disabled || element.matches('.log *, .recap *')) continue
+    // A full map or forest has smaller places: they grow by zooming in, or on a long press.
+    if (!isShown || element.disabled || element.matches('.log *, .recap *, .board svg *, .board .spot *')) continue
     const what = element.getAttribute('aria-label') ?? element.textContent.trim()
     if (width < least - 1 || height < least - 1) found.push(`${what.slice(0, 40)}: ${width} × ${height}`)
   }
