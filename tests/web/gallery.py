@@ -155,16 +155,15 @@ def sights(house: House) -> Iterator[Sight]:
         table = house.bring(play.record)
         for number, (line, phase) in enumerate(moments_of(play.asks), 1):
             seat = house.branch(table, line) | {"game": game}
-            seats.append(seat)
             yield Sight(game, f"{number}: line {line}, {phase}", f"/t/{seat['table']}", [seat])
         seat = house.branch(table, play.asks[-1][0]) | {"game": game}
         house.finish(seat)
-        seats.append(seat)
+        seats += [seat, house.branch(table, play.asks[1][0]) | {"game": game}]
         yield Sight(game, "the end", f"/t/{seat['table']}", [seat])
         lobby = house.lobby(game) | {"game": game}
         host = lobby | {"seat": None, "token": lobby["host"], "isHost": True}
         yield Sight(game, "the lobby", f"/t/{lobby['table']}", [lobby, host])
-    yield Sight("Dinotable", "home, with games", "/", seats[-9:])
+    yield Sight("Dinotable", "home, with games", "/", seats)
     yield Sight("Dinotable", "a new table", "/new", [])
     yield Sight("Dinotable", "nowhere", "/nowhere", [])
 

@@ -30,7 +30,7 @@ export async function pictureOf(board: HTMLElement, over: string, title: string,
   copy.querySelectorAll(over).forEach((part) => part.remove())
   copy.style.cssText += `; width: ${width}px; height: ${height}px`
   const drawings = document.querySelector('#app > [aria-hidden]')
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + FOOT}" data-theme="${document.documentElement.dataset['theme']}">
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + FOOT}" data-theme="${document.documentElement.dataset['theme']}" style="color: var(--ink)">
     <style>${escaped(await styles())} *, *::before, *::after { animation: none !important; transition: none !important; }</style>
     <rect width="100%" height="100%" style="fill: var(--paper)"/>
     <foreignObject width="${width}" height="${height}">${serial(copy)}</foreignObject>
