@@ -10,7 +10,6 @@ import argparse
 import contextlib
 import json
 import os
-import shutil
 import statistics
 import sys
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.beside import engine
-from bench.peers.boardgameio import BUILD, install, measure
+from bench.peers.boardgameio import is_ready, measure
 from dinotable.games import GAMES
 
 Row = dict[str, Any]
@@ -81,11 +80,8 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args(arguments or [])
-    if not shutil.which("node") or not shutil.which("npm"):
-        print("SQLite and PostgreSQL: left out, node and npm are not here.")
+    if not is_ready("SQLite and PostgreSQL"):
         return 0
-    BUILD.mkdir(exist_ok=True)
-    install()
     wishes: Row = {"side": "ours", "games": list(GAMES), "tables": wanted.tables, "seconds": wanted.seconds}
     wishes |= {"seats": 2, "facts": False}
     rows: list[Row] = []

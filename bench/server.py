@@ -9,13 +9,12 @@ take turns for some rounds and the medians are told: a machine is not as fast in
 
 import argparse
 import json
-import shutil
 import statistics
 import sys
 from typing import Any
 
 from bench.beside import engine
-from bench.peers.boardgameio import BUILD, install, measure
+from bench.peers.boardgameio import is_ready, measure
 from dinotable.games import GAMES
 
 Row = dict[str, Any]
@@ -69,11 +68,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--promise", type=int, default=500, help="tables under the promised load; 0: leave it out")
     parser.add_argument("--json", action="store_true")
     wishes = parser.parse_args(arguments or [])
-    if not shutil.which("node") or not shutil.which("npm"):
-        print("The server beside boardgame.io's: left out, node and npm are not here.")
+    if not is_ready("The server beside boardgame.io's"):
         return 0
-    BUILD.mkdir(exist_ok=True)
-    install()
     kept = True
     rows: list[Row] = []
     if not wishes.json:

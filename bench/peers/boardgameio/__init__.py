@@ -30,6 +30,16 @@ OF_AN_ADDRESS = [
 UNLIMITED = [part for name in OF_AN_ADDRESS for part in (f"--{name}", "1000000")]
 
 
+def is_ready(what: str) -> bool:
+    """Brings what the load generator needs; says so and leaves `what` out where that is not possible."""
+    if not shutil.which("node") or not shutil.which("npm"):
+        print(f"{what}: left out, node and npm are not here.")
+        return False
+    BUILD.mkdir(exist_ok=True)
+    install()
+    return True
+
+
 def install() -> None:
     """Their packages, as locked, into the build folder."""
     wanted = (PEER / "package-lock.json").read_text()

@@ -42,10 +42,6 @@ people-hours = { $hours } h { $minutes } min
 people-chat = Chat
 people-chat-watchers = Chat of the spectators
 people-chat-empty = Nothing was said yet.
-people-unread = { $count ->
-    [one] 1 new
-   *[other] { $count } new
-  }
 people-watcher = { $name } (watching)
 people-somebody = Somebody
 people-say = Say something

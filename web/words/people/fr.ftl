@@ -42,10 +42,6 @@ people-hours = { $hours } h { $minutes } min
 people-chat = Discussion
 people-chat-watchers = Discussion des spectateurs
 people-chat-empty = Personne n’a encore rien dit.
-people-unread = { $count ->
-    [one] 1 nouveau
-   *[other] { $count } nouveaux
-  }
 people-watcher = { $name } (spectateur)
 people-somebody = Quelqu’un
 people-say = Dire quelque chose
