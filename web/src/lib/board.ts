@@ -38,8 +38,8 @@ export interface SeatLineProps<G extends AnyGame = AnyGame> {
   seat: number
 }
 
-/** What is answered by a button beside the board, because it has no place on it. The refusal is never the green one. */
-export type Buttons<G extends AnyGame = AnyGame> = { readonly [Kind in G['action']['kind']]?: 'yes' | 'no' }
+/** What is answered by a button beside the board, because it has no place on it. The refusal is never the green one, and the `last` word only when nothing else is left to do. */
+export type Buttons<G extends AnyGame = AnyGame> = { readonly [Kind in G['action']['kind']]?: 'yes' | 'no' | 'last' }
 
 export interface BoardModule {
   /** Fills the box that it stands in, whatever its size, and never needs to be scrolled. */
