@@ -227,10 +227,10 @@ def test_too_much_is_refused_at_every_route(tmp_path_factory: pytest.TempPathFac
         for _ in range(12):
             say(socket, type="ping")
             hear(socket, "pong")
+        # One after the other: who is closed out with more unread on its way may lose the closing word to a reset.
         with pytest.raises(ConnectionClosed) as caught:
-            for _ in range(100):
+            for _ in range(200):
                 say(socket, type="ping")
-            while True:
                 hear(socket)
         assert caught.value.rcvd and caught.value.rcvd.code == 1008
     with House(tmp_path_factory.mktemp("rates"), tables_a_minute=2.0) as house:
