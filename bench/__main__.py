@@ -18,6 +18,7 @@ MODULES = [
     "bench.databases",
     "bench.growth",
     "bench.before",
+    "bench.page",
 ]
 
 

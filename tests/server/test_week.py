@@ -60,6 +60,7 @@ class Device:
     facts = False
     people = True
     chat = 0
+    pace = None
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
@@ -191,6 +192,13 @@ class Week:
             yes = self.luck.random() < 0.8
             await self.attempt(room, "answer", lambda table: plan_answer(table, seat, number, yes, gone))  # noqa: B023
 
+    async def bots(self) -> None:
+        """Whatever is thought about now is answered, however slow the machine: else people go on without the bots for ever."""
+        rooms = list(self.server.rooms._rooms.values())
+        asked = {(room.id, ask) for room in rooms for ask in room.thinking}
+        while any((room.id, ask) in asked for room in rooms for ask in room.thinking):
+            await asyncio.sleep(0.001)
+
     # The week.
     async def turn(self) -> int:
         """A little while at every table; how many games go on."""
@@ -213,8 +221,7 @@ class Week:
                 elif is_there:
                     await self.answer(table_id, seat)
                     await self.act(table_id, seat)
-        for _ in range(50):
-            await asyncio.sleep(0)
+        await self.bots()
         self.uptime.at += self.luck.expovariate(1 / 600)
         if self.luck.random() < 0.01:
             self.uptime.at += self.luck.choice([7 * 3600, 26 * 3600])
