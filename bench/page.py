@@ -33,7 +33,8 @@ COUNT = '''() => {
     window.scrolled += Math.abs(scrollY - window.last)
     window.last = scrollY
   }, true)
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shift += entry.value))).observe({ type: 'layout-shift' })
+  const add = (list) => list.getEntries().forEach((entry) => (window.shift += entry.value))
+  new PerformanceObserver(add).observe({ type: 'layout-shift' })
 }'''
 
 def chromium(playwright):

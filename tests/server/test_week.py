@@ -193,7 +193,7 @@ class Week:
             await self.attempt(room, "answer", lambda table: plan_answer(table, seat, number, yes, gone))  # noqa: B023
 
     async def bots(self) -> None:
-        """Whatever is thought about now is answered, however slow the machine: else people go on without the bots for ever."""
+        """Whatever is thought about now is answered, however slow the machine: people do not go on without the bots."""
         rooms = list(self.server.rooms._rooms.values())
         asked = {(room.id, ask) for room in rooms for ask in room.thinking}
         while any((room.id, ask) in asked for room in rooms for ask in room.thinking):
