@@ -83,9 +83,8 @@ def by_hand(browser, address):
     return found[0] / number, found[1] / number
 
 def first_choice(browser, address):
-    page = visit(browser, address, **PHONE)
-    page.context.close()
-    page = visit(browser, "about:blank", **PHONE, base_url=address)
+    # Nothing of the page has been loaded before.
+    page = visit(browser, f"{address}/healthz", **PHONE)
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")
     # A slow fourth-generation line and a phone four times slower than this machine.
@@ -95,9 +94,7 @@ def first_choice(browser, address):
     sizes = []
     network.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
     begun = time.monotonic()
-    page.goto(f"{address}/new/{game}")
-    page.locator("form button.primary").click()
-    page.wait_for_selector(".table, div.screen")
+    player.open_game(page, game, 3, "greedy")
     player.wait_for_ask(page)
     took = time.monotonic() - begun
     page.context.close()
