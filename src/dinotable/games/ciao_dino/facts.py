@@ -6,10 +6,12 @@ from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.board.continents import herd_on, part_sizes
 from dinotable.games.ciao_dino.board.sides import RUNS
 from dinotable.games.ciao_dino.box import METEORITE_CARD, cards_of
-from dinotable.games.ciao_dino.rules.drift import can_drift
+from dinotable.games.ciao_dino.rules.act import ACTION_COST
+from dinotable.games.ciao_dino.rules.drift import DRIFT_COST, can_drift
 from dinotable.games.ciao_dino.rules.losses import lost_to_crowd
+from dinotable.games.ciao_dino.rules.turn import turn_points
 from dinotable.games.ciao_dino.score import final_points, points_now, ranks, two_most
-from dinotable.games.ciao_dino.state import CiaoDinoView, Table
+from dinotable.games.ciao_dino.state import ACT, CHOOSE_CARD, OVER, CiaoDinoView, Table
 from dinotable.games.ciao_dino.wire import Cards, herd_by_seat
 
 
@@ -51,6 +53,16 @@ class Split(Wire, frozen=True):
     """Of the parts, by lowest hex."""
 
 
+class Prices(Wire, frozen=True):
+    """What the action points buy, in points."""
+
+    drift: int
+    migrate: int
+    rescue: int
+    """0: a rescue under way has been paid for."""
+    breed: int
+
+
 class Facts(AnyFacts, frozen=True):
     points_now_by_seat: tuple[int, ...]
     """Points if the game ended now."""
@@ -60,6 +72,10 @@ class Facts(AnyFacts, frozen=True):
     swimmers: tuple[Swimmers, ...]
     crowded: tuple[Crowd, ...]
     splits: tuple[Split, ...]
+    turn_points: int
+    """Action points that this turn has or had to spend; 0 before the first turn and after the end."""
+    prices: Prices | None
+    """While the points can be spent; nothing before and after."""
     cards_left: tuple[int, ...]
     """In the pile, by back."""
     unseen: tuple[Cards, ...]
@@ -82,6 +98,8 @@ def facts(view: CiaoDinoView) -> Facts:
         swimmers=swimmer_facts(table),
         crowded=crowd_facts(table),
         splits=split_facts(table.board),
+        turn_points=turn_points(table) if CHOOSE_CARD <= table.phase < OVER else 0,
+        prices=price_facts(table),
         cards_left=tuple(table.left),
         unseen=(unseen_cards(view, 1), unseen_cards(view, 2)),
         meteorite_next=meteorite_odds(table),
@@ -149,6 +167,13 @@ def split_facts(board: Board) -> tuple[Split, ...]:
             if len(sizes) > 1:
                 found.append(Split(name_of(hex), tuple(sizes)))
     return tuple(found)
+
+
+def price_facts(table: Table) -> Prices | None:
+    """CD6.2, CD6.3, CD6.5, CD6.6. The drift of a card is free, so outside phase 2 nothing has a price."""
+    if table.phase != ACT:
+        return None
+    return Prices(DRIFT_COST, ACTION_COST, 0 if table.rescue else ACTION_COST, ACTION_COST)
 
 
 def unseen_cards(view: CiaoDinoView, back: int) -> Cards:
