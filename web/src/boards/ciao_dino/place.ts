@@ -14,11 +14,9 @@ function windOf(hex: string, of: 8 | 16): string {
   return WINDS[((turns * 16) / of) % 16]!
 }
 
-/** How far from the volcano: beside it, off, or far off. */
-function farOf(hex: string): 'beside' | 'off' | 'far' {
-  const ring = Number(hex.split('.')[0])
-  return ring <= 1 ? 'beside' : ring === 2 ? 'off' : 'far'
-}
+/** How far from the volcano, by ring: the land begins within the first three, and drifts from there. */
+const FAR = ['beside', 'beside', 'off', 'far', 'farther', 'farthest'] as const
+const farOf = (hex: string): (typeof FAR)[number] => FAR[Number(hex.split('.')[0])] ?? 'farthest'
 
 function groundOf(view: View, hex: string): string {
   const tile = view.tiles.find((place) => place.hex === hex)
