@@ -188,6 +188,7 @@ ciao-dino-fact-too-many = too many
 ciao-dino-fact-losses-by-seat = each would lose
 ciao-dino-fact-splits = A drift of these breaks a continent
 ciao-dino-fact-sizes = parts of size
+ciao-dino-fact-loose = comes off
 ciao-dino-fact-turn-points = Action points of this turn
 ciao-dino-fact-prices = What they buy now
 ciao-dino-fact-drift = a drift

@@ -3,7 +3,7 @@
 from dinotable.core.hexes import DIRECTIONS, name_of
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.ciao_dino.board.board import Board
-from dinotable.games.ciao_dino.board.continents import herd_on, part_sizes
+from dinotable.games.ciao_dino.board.continents import herd_on, parts_without
 from dinotable.games.ciao_dino.board.sides import RUNS
 from dinotable.games.ciao_dino.box import METEORITE_CARD, cards_of
 from dinotable.games.ciao_dino.rules.act import ACTION_COST
@@ -51,6 +51,8 @@ class Split(Wire, frozen=True):
     hex: str
     sizes: tuple[int, ...]
     """Of the parts, by lowest hex."""
+    loose: tuple[tuple[str, ...], ...]
+    """The hexes of the parts but the largest, of equal ones the lowest: what would come off."""
 
 
 class Prices(Wire, frozen=True):
@@ -163,9 +165,11 @@ def split_facts(board: Board) -> tuple[Split, ...]:
     for hex in board.land[: board.tiles]:
         # Where the land around a tile is in one piece, nothing comes apart without it.
         if RUNS[board.shore[hex]] > 1 and can_drift(board, hex):
-            sizes = part_sizes(board, hex)
-            if len(sizes) > 1:
-                found.append(Split(name_of(hex), tuple(sizes)))
+            parts = parts_without(board, hex)
+            if len(parts) > 1:
+                largest = max(parts, key=len)
+                loose = tuple(tuple(map(name_of, part)) for part in parts if part is not largest)
+                found.append(Split(name_of(hex), tuple(map(len, parts)), loose))
     return tuple(found)
 
 

@@ -188,6 +188,7 @@ ciao-dino-fact-too-many = en trop
 ciao-dino-fact-losses-by-seat = pertes de chacun
 ciao-dino-fact-splits = Dériver l’une de ces tuiles brise un continent
 ciao-dino-fact-sizes = morceaux de taille
+ciao-dino-fact-loose = se détache
 ciao-dino-fact-turn-points = Points d’action de ce tour
 ciao-dino-fact-prices = Ce qu’ils achètent à présent
 ciao-dino-fact-drift = une dérive
