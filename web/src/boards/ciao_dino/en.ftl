@@ -93,10 +93,10 @@ ciao-dino-page-warn-crowd = Too many on { $place }: at the end of your turn { $c
   } back to the reserve
 ciao-dino-page-ask = { $phase ->
     [place] place two dinosaurs
-    [card] play your card or draw one
-    [tile] choose the tile that drifts
-    [target] choose where it goes
-   *[act] spend your action points
+    [card] play or draw a card
+    [tile] choose a tile to drift
+    [target] lay the tile
+   *[act] spend points
   }
 ciao-dino-page-tied = Equal points, told apart by rule CD11.1.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.

@@ -105,10 +105,10 @@ ciao-dino-page-warn-crowd = Surpopulation sur { $place } : à la fin de votre to
   } à la réserve
 ciao-dino-page-ask = { $phase ->
     [place] placez deux dinosaures
-    [card] jouez votre carte ou piochez
-    [tile] choisissez la tuile qui dérive
-    [target] choisissez où elle va
-   *[act] dépensez vos points d’action
+    [card] jouez ou piochez
+    [tile] faites dériver une tuile
+    [target] posez-la
+   *[act] vos actions
   }
 ciao-dino-page-tied = À égalité de points, départage par la règle CD11.1.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
