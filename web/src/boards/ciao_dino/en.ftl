@@ -98,7 +98,7 @@ ciao-dino-page-ask = { $phase ->
     [target] lay the tile
    *[act] spend points
   }
-ciao-dino-page-tied = Equal points, told apart by rule CD11.1.
+ciao-dino-page-tied = Equal points: the larger reserve comes first, then who lives on more continents.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
 ciao-dino-choose-place = Place two dinosaurs on { $target }
 ciao-dino-choose-play = Play the card from your hand
