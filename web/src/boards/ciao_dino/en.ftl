@@ -96,7 +96,7 @@ ciao-dino-page-ask = { $phase ->
     [card] play or draw a card
     [tile] choose a tile to drift
     [target] lay the tile
-   *[act] spend points
+   *[act] act
   }
 ciao-dino-page-tied = Equal points: the larger reserve comes first, then who lives on more continents.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
