@@ -77,7 +77,7 @@ describe('what is seen', () => {
 })
 
 test('a line names everything that is shown of it, once', () => {
-  const show = CIAO.acts({ kind: 'migrate', from: '1.1', to: '1.2', which: 'plain' }, 0, scene(null, {}))
+  const show = CIAO.acts({ kind: 'migrate', from: '1.1', to: '1.2', which: 'plain' }, 0, scene(null, { tiles: [] }))
   expect(anchorsOf(show)).toEqual(['hex-1.1', 'hex-1.2'])
   expect(anchorsOf({ marks: ['a'], losses: [{ icon: 'x', at: 'a' }], floats: [{ text: '1', at: 'b' }] })).toEqual(['a', 'b'])
   expect(anchorsOf(null)).toEqual([])

@@ -2,6 +2,8 @@
 
 import pytest
 
+from dinotable.games.ciao_dino import GAME
+from dinotable.games.ciao_dino.facts import Prices
 from dinotable.games.ciao_dino.state import CHOOSE_TARGET
 from tests.rules.ciao_dino.boards import before_card, board, do, herds, legal, refused
 
@@ -17,11 +19,47 @@ JC    VDD   S     .AAA
 """
 
 
+def facts(state):
+    return GAME.facts(GAME.view(state, 0))
+
+
 @pytest.mark.parametrize(("seats", "points"), [(2, 3), (3, 4), (4, 4), (5, 4)])
 def test_cd6_1_points_of_a_turn(seats, points):
     state = board("VA    SB    SC    SD    SE"[: 6 * seats], seats=seats, seat=seats - 1, hands=["jungle"] * seats)
     do(state, "done")
     assert state.table.points == points
+
+
+@pytest.mark.parametrize(("seats", "last", "points"), [(2, 0, 3), (4, 0, 4), (4, 0b1111, 2)])
+def test_cd6_1_facts_tell_what_the_turn_has_to_spend(seats, last, points):
+    state = board("VA    SB    SC    SD"[: 6 * seats], seats=seats, points=points, last=last, hands=["jungle"] * seats)
+    assert facts(state).turn_points == points
+    do(state, "breed 0.0")
+    assert (state.table.points, facts(state).turn_points) == (points - 1, points)
+
+
+def test_cd6_2_to_cd6_6_facts_tell_what_actions_cost():
+    state = board(WATER, points=4)
+    assert facts(state).prices == Prices(drift=3, migrate=1, rescue=1, breed=1)
+    for action in ("drift 1.0", "migrate 1.1 to 1.0", "rescue 2.0 to 1.0"):
+        spent = board(WATER, points=4)
+        do(spent, action)
+        assert 4 - spent.table.points == getattr(facts(state).prices, action.split()[0])
+
+
+def test_cd6_5_facts_tell_that_a_rescue_under_way_is_paid_for():
+    state = board(WATER, points=1)
+    do(state, "rescue 2.0 to 1.0")
+    assert facts(state).prices == Prices(drift=3, migrate=1, rescue=0, breed=1)
+    do(state, "rescue 2.0 to 1.0")
+    assert state.table.points == 0
+
+
+def test_cd6_2_facts_tell_no_price_for_the_drift_of_a_card():
+    state = before_card(RING)
+    assert facts(state).prices is None
+    do(state, "play")
+    assert (facts(state).prices, facts(state).turn_points) == (None, 4)
 
 
 def test_cd6_1_the_phase_ends_only_by_saying_so_and_points_are_lost():

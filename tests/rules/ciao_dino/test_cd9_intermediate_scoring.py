@@ -2,6 +2,8 @@
 
 import pytest
 
+from dinotable.games.ciao_dino import GAME
+from dinotable.games.ciao_dino.facts import Split
 from dinotable.games.ciao_dino.score import new_continent_points
 from tests.rules.ciao_dino.boards import board, do, packed
 
@@ -21,6 +23,15 @@ def test_cd9_1_only_with_three_to_five_players():
     assert score(BRIDGE, "drift 2.0", "to 5.0") == [0, 1, 2, 0]
     assert score(BRIDGE, "drift 2.0", "to 5.0", seats=3) == [0, 1, 2]
     assert score(BRIDGE.replace("C", "A"), "drift 2.0", "to 5.0", seats=2) == [0, 0]
+
+
+def test_cd9_1_facts_tell_what_would_break_off():
+    state = board(BRIDGE)
+    assert GAME.facts(GAME.view(state, 0)).splits == (
+        Split("1.0", (1, 3), (("0.0",),)),
+        Split("2.0", (2, 2), (("3.0", "4.0"),)),
+        Split("3.0", (3, 1), (("4.0",),)),
+    )
 
 
 def test_cd9_1_only_when_a_continent_is_created():

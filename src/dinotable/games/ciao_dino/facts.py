@@ -3,13 +3,15 @@
 from dinotable.core.hexes import DIRECTIONS, name_of
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.ciao_dino.board.board import Board
-from dinotable.games.ciao_dino.board.continents import herd_on, part_sizes
+from dinotable.games.ciao_dino.board.continents import herd_on, parts_without
 from dinotable.games.ciao_dino.board.sides import RUNS
 from dinotable.games.ciao_dino.box import METEORITE_CARD, cards_of
-from dinotable.games.ciao_dino.rules.drift import can_drift
+from dinotable.games.ciao_dino.rules.act import ACTION_COST
+from dinotable.games.ciao_dino.rules.drift import DRIFT_COST, can_drift
 from dinotable.games.ciao_dino.rules.losses import lost_to_crowd
+from dinotable.games.ciao_dino.rules.turn import turn_points
 from dinotable.games.ciao_dino.score import final_points, points_now, ranks, two_most
-from dinotable.games.ciao_dino.state import CiaoDinoView, Table
+from dinotable.games.ciao_dino.state import ACT, CHOOSE_CARD, OVER, CiaoDinoView, Table
 from dinotable.games.ciao_dino.wire import Cards, herd_by_seat
 
 
@@ -49,6 +51,18 @@ class Split(Wire, frozen=True):
     hex: str
     sizes: tuple[int, ...]
     """Of the parts, by lowest hex."""
+    loose: tuple[tuple[str, ...], ...]
+    """The hexes of the parts but the largest, of equal ones the lowest: what would come off."""
+
+
+class Prices(Wire, frozen=True):
+    """What the action points buy, in points."""
+
+    drift: int
+    migrate: int
+    rescue: int
+    """0: a rescue under way has been paid for."""
+    breed: int
 
 
 class Facts(AnyFacts, frozen=True):
@@ -60,6 +74,10 @@ class Facts(AnyFacts, frozen=True):
     swimmers: tuple[Swimmers, ...]
     crowded: tuple[Crowd, ...]
     splits: tuple[Split, ...]
+    turn_points: int
+    """Action points that this turn has or had to spend; 0 before the first turn and after the end."""
+    prices: Prices | None
+    """While the points can be spent; nothing before and after."""
     cards_left: tuple[int, ...]
     """In the pile, by back."""
     unseen: tuple[Cards, ...]
@@ -82,6 +100,8 @@ def facts(view: CiaoDinoView) -> Facts:
         swimmers=swimmer_facts(table),
         crowded=crowd_facts(table),
         splits=split_facts(table.board),
+        turn_points=turn_points(table) if CHOOSE_CARD <= table.phase < OVER else 0,
+        prices=price_facts(table),
         cards_left=tuple(table.left),
         unseen=(unseen_cards(view, 1), unseen_cards(view, 2)),
         meteorite_next=meteorite_odds(table),
@@ -145,10 +165,19 @@ def split_facts(board: Board) -> tuple[Split, ...]:
     for hex in board.land[: board.tiles]:
         # Where the land around a tile is in one piece, nothing comes apart without it.
         if RUNS[board.shore[hex]] > 1 and can_drift(board, hex):
-            sizes = part_sizes(board, hex)
-            if len(sizes) > 1:
-                found.append(Split(name_of(hex), tuple(sizes)))
+            parts = parts_without(board, hex)
+            if len(parts) > 1:
+                largest = max(parts, key=len)
+                loose = tuple(tuple(map(name_of, part)) for part in parts if part is not largest)
+                found.append(Split(name_of(hex), tuple(map(len, parts)), loose))
     return tuple(found)
+
+
+def price_facts(table: Table) -> Prices | None:
+    """CD6.2, CD6.3, CD6.5, CD6.6. The drift of a card is free, so outside phase 2 nothing has a price."""
+    if table.phase != ACT:
+        return None
+    return Prices(DRIFT_COST, ACTION_COST, 0 if table.rescue else ACTION_COST, ACTION_COST)
 
 
 def unseen_cards(view: CiaoDinoView, back: int) -> Cards:

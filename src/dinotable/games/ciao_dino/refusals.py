@@ -62,6 +62,7 @@ from dinotable.games.ciao_dino.board.continents import continents_around, presen
 from dinotable.games.ciao_dino.board.herds import bred_of, herd_of
 from dinotable.games.ciao_dino.board.water import is_sea, touches_sea
 from dinotable.games.ciao_dino.box import WATER
+from dinotable.games.ciao_dino.rules.act import ACTION_COST
 from dinotable.games.ciao_dino.rules.drift import DRIFT_COST, can_drift
 from dinotable.games.ciao_dino.state import (
     ALONE,
@@ -157,7 +158,7 @@ def refuse_act(table: Table, action: Packed) -> Packed:
     if kind not in (MIGRATE.code, RESCUE.code, BREED.code):
         return ACT_NOW.pack0()
     if table.points == 0 and not (kind == RESCUE.code and table.rescue):
-        return NO_POINTS.pack2(1, 0)
+        return NO_POINTS.pack2(ACTION_COST, 0)
     if kind == MIGRATE.code:
         return refuse_migrate(table, MIGRATE.start(action), MIGRATE.end(action))
     if kind == RESCUE.code:

@@ -35,7 +35,9 @@ ciao-dino-page-way = { $way ->
 ciao-dino-page-where = { $far ->
     [beside] { $way } of the volcano
     [off] in the { $way }
-   *[far] far in the { $way }
+    [far] far in the { $way }
+    [farther] very far in the { $way }
+   *[farthest] at the world’s end in the { $way }
   }
 ciao-dino-page-place = { $ground } { $where }
 ciao-dino-page-from-to = from { $from } to { $to }
@@ -91,12 +93,12 @@ ciao-dino-page-warn-crowd = Too many on { $place }: at the end of your turn { $c
   } back to the reserve
 ciao-dino-page-ask = { $phase ->
     [place] place two dinosaurs
-    [card] play your card or draw one
-    [tile] choose the tile that drifts
-    [target] choose where it goes
-   *[act] spend your action points
+    [card] play or draw a card
+    [tile] choose a tile to drift
+    [target] lay the tile
+   *[act] act
   }
-ciao-dino-page-tied = Equal points, told apart by rule CD11.1.
+ciao-dino-page-tied = Equal points: the larger reserve comes first, then who lives on more continents.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
 ciao-dino-choose-place = Place two dinosaurs on { $target }
 ciao-dino-choose-play = Play the card from your hand
@@ -133,3 +135,31 @@ ciao-dino-page-event-crowded = { $seat } takes { $count ->
    *[other] { $count } dinosaurs
   } off the over-full tile { $hex-where }
 ciao-dino-page-event-final = Continent { $hex-where }, size { $size }: { $seat } gets { $points }
+# How a score came together, and why something is refused: likewise.
+ciao-dino-page-part-final = { $size ->
+    [one] a continent of one tile
+   *[other] a continent of { $size } tiles
+  }
+ciao-dino-page-no-place-now = First place two dinosaurs on an uninhabited tile
+ciao-dino-page-no-card-now = First choose a card: the one in your hand, or the next one of the pile
+ciao-dino-page-no-drift-now = First choose the tile that drifts
+ciao-dino-page-no-target-now = The tile { $hex-where } is taken up: lay it down first
+ciao-dino-page-no-act-now = Now spend your action points, or end your turn
+ciao-dino-page-no-on-water = There is only water { $hex-where }
+ciao-dino-page-no-inhabited = Somebody lives { $hex-where } already
+ciao-dino-page-no-no-sea = The tile { $hex-where } does not touch the sea
+ciao-dino-page-no-nowhere-farther = The tile { $hex-where } is the outermost of its continent: no place beside the rest lies farther out
+ciao-dino-page-no-on-land = There is land { $hex-where } already
+ciao-dino-page-no-not-farther = The place { $hex-where } is no farther from the volcano than the tile was
+ciao-dino-page-no-not-touching = The place { $hex-where } does not touch the continent the tile came from
+ciao-dino-page-no-in-lake = The place { $hex-where } lies in a lake
+ciao-dino-page-no-only-foreign = The place { $hex-where } touches only another continent
+ciao-dino-page-no-nobody = You have no dinosaur { $hex-where }
+ciao-dino-page-no-nobody-breeds = Nobody of yours is { $hex-where } to breed
+ciao-dino-page-no-not-beside = Too far for one step: { $from-where } → { $to-where }
+ciao-dino-page-no-no-way-out = Too far to climb ashore: { $from-where } → { $to-where }
+ciao-dino-page-no-full = The tile { $hex-where } is full
+ciao-dino-page-no-not-swimming = You have no swimmer { $hex-where }
+ciao-dino-page-no-has-bred = Nobody of yours { $hex-where } can breed again this turn
+ciao-dino-page-no-one-kind = All of yours { $hex-where } are alike: there is none to choose
+ciao-dino-page-no-swimming = Swimmers { $hex-where } can only be rescued

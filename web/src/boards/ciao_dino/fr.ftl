@@ -47,7 +47,9 @@ ciao-dino-page-way = { $way ->
 ciao-dino-page-where = { $far ->
     [beside] { $way } du volcan
     [off] { $way }
-   *[far] tout { $way }
+    [far] loin { $way }
+    [farther] très loin { $way }
+   *[farthest] au bout du monde, { $way }
   }
 ciao-dino-page-place = { $ground } { $where }
 ciao-dino-page-from-to = { $from } vers { $to }
@@ -103,12 +105,12 @@ ciao-dino-page-warn-crowd = Surpopulation sur { $place } : à la fin de votre to
   } à la réserve
 ciao-dino-page-ask = { $phase ->
     [place] placez deux dinosaures
-    [card] jouez votre carte ou piochez
-    [tile] choisissez la tuile qui dérive
-    [target] choisissez où elle va
-   *[act] dépensez vos points d’action
+    [card] jouez ou piochez
+    [tile] faites dériver une tuile
+    [target] posez-la
+   *[act] vos actions
   }
-ciao-dino-page-tied = À égalité de points, départage par la règle CD11.1.
+ciao-dino-page-tied = À égalité de points, la plus grande réserve passe devant, puis qui vit sur le plus de continents.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
 ciao-dino-choose-place = Placer deux dinosaures sur { $target }
 ciao-dino-choose-play = Jouer la carte de votre main
@@ -145,3 +147,31 @@ ciao-dino-page-event-crowded = { $seat } reprend { $count ->
    *[other] { $count } dinosaures
   } de la tuile surpeuplée { $hex-where }
 ciao-dino-page-event-final = Continent { $hex-where }, taille { $size } : { $seat } reçoit { $points }
+# D’où viennent les points, et pourquoi pas : de même.
+ciao-dino-page-part-final = { $size ->
+    [one] un continent d’une seule tuile
+   *[other] un continent de { $size } tuiles
+  }
+ciao-dino-page-no-place-now = Placez d’abord deux dinosaures sur une tuile vide
+ciao-dino-page-no-card-now = Choisissez d’abord une carte : celle de votre main, ou la prochaine de la pioche
+ciao-dino-page-no-drift-now = Choisissez d’abord la tuile qui dérive
+ciao-dino-page-no-target-now = La tuile { $hex-where } est soulevée : posez-la d’abord
+ciao-dino-page-no-act-now = C’est le moment de dépenser vos points d’action, ou de finir votre tour
+ciao-dino-page-no-on-water = Il n’y a que de l’eau { $hex-where }
+ciao-dino-page-no-inhabited = La tuile { $hex-where } est déjà habitée
+ciao-dino-page-no-no-sea = La tuile { $hex-where } ne touche pas la mer
+ciao-dino-page-no-nowhere-farther = La tuile { $hex-where } est la plus lointaine de son continent : rien, à côté du reste, n’est plus loin
+ciao-dino-page-no-on-land = Il y a déjà de la terre { $hex-where }
+ciao-dino-page-no-not-farther = L’endroit { $hex-where } n’est pas plus loin du volcan que ne l’était la tuile
+ciao-dino-page-no-not-touching = L’endroit { $hex-where } ne touche pas le continent d’où vient la tuile
+ciao-dino-page-no-in-lake = L’endroit { $hex-where } est dans un lac
+ciao-dino-page-no-only-foreign = L’endroit { $hex-where } ne touche qu’un autre continent
+ciao-dino-page-no-nobody = Vous n’avez aucun dinosaure { $hex-where }
+ciao-dino-page-no-nobody-breeds = Aucun des vôtres n’est { $hex-where } pour s’y reproduire
+ciao-dino-page-no-not-beside = Trop loin pour un seul pas : { $from-where } → { $to-where }
+ciao-dino-page-no-no-way-out = Trop loin pour grimper à terre : { $from-where } → { $to-where }
+ciao-dino-page-no-full = La tuile { $hex-where } est pleine
+ciao-dino-page-no-not-swimming = Vous n’avez aucun nageur { $hex-where }
+ciao-dino-page-no-has-bred = Aucun des vôtres { $hex-where } ne peut encore se reproduire ce tour-ci
+ciao-dino-page-no-one-kind = Tous les vôtres { $hex-where } sont pareils : il n’y a pas à choisir
+ciao-dino-page-no-swimming = Les nageurs { $hex-where } ne peuvent qu’être sauvés

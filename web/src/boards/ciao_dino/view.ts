@@ -1,6 +1,6 @@
 // How what is seen of Ciao Dino! is drawn.
 
-import type { Game, TilePlace, WaterPlace } from '../../generated/ciao_dino'
+import type { Facts, Game, TilePlace, WaterPlace } from '../../generated/ciao_dino'
 import { axialOf, cornersOf, nameOf, neighboursOf, pixelOf } from '../../lib/hex'
 import type { Choice } from '../../lib/wire'
 
@@ -33,6 +33,12 @@ export function coastOf(hexes: readonly string[]): string {
     })
   }
   return parts.join('')
+}
+
+/** In action points; null for what never costs any, such as the drift of a card. */
+export function priceOf(facts: Facts | null, { fields: { kind } }: Move): number | null {
+  const prices = facts?.prices
+  return prices && kind in prices ? prices[kind as keyof typeof prices] : null
 }
 
 /** The drawing of a seat's dinosaurs: each seat has a kind of its own. */

@@ -148,24 +148,24 @@ def herd_on(board: Board, continent: i64) -> i64:
     return total
 
 
-def part_sizes(board: Board, hex: Hex) -> list[int]:
-    """The sizes of what is left of a continent without one tile, by lowest hex."""
+def parts_without(board: Board, hex: Hex) -> list[list[int]]:
+    """What is left of a continent without one tile: the hexes of each part, sorted, by lowest hex."""
     left: set[int] = set()
     for k in range(board.tiles):
         if board.continent[board.land[k]] == board.continent[hex] and board.land[k] != hex:
             left.add(board.land[k])
-    sizes: list[int] = []
+    parts: list[list[int]] = []
     while left:
         todo = [min(left)]
         left.discard(todo[0])
-        size = 0
+        part: list[int] = []
         while todo:
             here = todo.pop()
-            size += 1
+            part.append(here)
             for d in range(i64(DIRECTIONS)):
                 beside: int = board.grid.neighbour(here, d)
                 if beside in left:
                     left.discard(beside)
                     todo.append(beside)
-        sizes.append(size)
-    return sizes
+        parts.append(sorted(part))
+    return parts

@@ -16,6 +16,8 @@ from dinotable.games.ciao_dino.board.sides import ROWS
 from dinotable.games.ciao_dino.rules.drift import DRIFT_COST, list_drifts
 from dinotable.games.ciao_dino.state import Table
 
+ACTION_COST: Final = 1
+"""CD6.3, CD6.5, CD6.6: action points for a migration, a rescue, a breeding."""
 MOST_ACTIONS: Final = 450
 """Fifteen dinosaurs, each with six ways to go, marked or not, on land or in water; breedings, drifts, and done."""
 
@@ -111,7 +113,7 @@ def move(table: Table, start: Hex, end: Hex, mark: i64) -> None:
 
 def apply_migrate(table: Table, action: Packed) -> None:
     """CD6.3."""
-    table.points -= 1
+    table.points -= ACTION_COST
     table.rescue = 0
     move(table, MIGRATE.start(action), MIGRATE.end(action), MIGRATE.mark(action))
 
@@ -121,14 +123,14 @@ def apply_rescue(table: Table, action: Packed) -> None:
     if table.rescue:
         table.rescue -= 1
     else:
-        table.points -= 1
+        table.points -= ACTION_COST
         table.rescue = 2
     move(table, RESCUE.start(action), RESCUE.end(action), RESCUE.mark(action))
 
 
 def apply_breed(table: Table, hex: Hex) -> None:
     """CD6.6; CD6.7: neither parent nor newborn breeds again this turn."""
-    table.points -= 1
+    table.points -= ACTION_COST
     table.rescue = 0
     table.reserve[table.seat] -= 1
     arrive(table.board, hex, table.seat, 1, 2)

@@ -37,9 +37,14 @@ def begin_turn(table: Table, seat: Seat) -> None:
     table.rescue = 0
     table.drew = 0
     table.card = -1
-    table.points = LAST_POINTS if table.last else points_of(table.seats)
+    table.points = turn_points(table)
     # CD3.2: a player with swimmers only skips phase 1; CD8.1: so does everybody in the last round.
     table.phase = ACT if table.last or not stands(table.board, seat) else CHOOSE_CARD
+
+
+def turn_points(table: Table) -> i64:
+    """CD6.1: what the turn has to spend."""
+    return LAST_POINTS if table.last else points_of(table.seats)
 
 
 def next_of(mask: Mask, seat: Seat) -> Seat:

@@ -1,0 +1,22 @@
+// Small signs of life while nothing happens: a dinosaur blinks, the volcano smokes. Between them nothing is drawn anew.
+
+const BLINK = 190
+const SMOKE = 1900
+/** Milliseconds from one sign to the next: at least, and at most so many more. */
+const [SOONEST, SPREAD] = [600, 1500]
+
+const anyOf = (elements: NodeListOf<Element>): Element | undefined => elements[Math.floor(Math.random() * elements.length)]
+
+/** Until what is returned is called. */
+export function enliven(box: Element): () => void {
+  let timer = 0
+  const stir = (): void => {
+    if (!document.hidden) {
+      anyOf(box.querySelectorAll('.lid'))?.animate({ opacity: [0, 1, 1, 0] }, BLINK)
+      anyOf(box.querySelectorAll('.smoke'))?.animate({ opacity: [0, 0.75, 0], translate: ['0 0', '3px -12px', '9px -26px'], scale: [0.4, 1, 1.7] }, { duration: SMOKE, easing: 'ease-out' })
+    }
+    timer = window.setTimeout(stir, SOONEST + Math.random() * SPREAD)
+  }
+  timer = window.setTimeout(stir, SPREAD)
+  return () => clearTimeout(timer)
+}
