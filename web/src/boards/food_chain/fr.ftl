@@ -35,7 +35,7 @@ food-chain-page-discarded = { $count ->
     [0] La défausse est vide.
    *[other] Déjà défaussées :
   }
-food-chain-page-ask = chassez, dévorez ou passez
+food-chain-page-ask = chassez, dévorez, passez
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
 food-chain-choose-hunt = Chasser { $target } avec { $card }
 food-chain-choose-swarm = Faire fuir { $target } avec les abeilles
