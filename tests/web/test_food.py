@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from dinotable.games import GAMES, load
 from tests.web import player
@@ -37,7 +37,11 @@ CRAMPED = """() => {
 def messages(path: Path) -> dict[str, str]:
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
-    return {entry.id.name: path.read_text(encoding="utf-8")[entry.span.start : entry.span.end] for entry in body if isinstance(entry, ast.Message)}
+    return {
+        entry.id.name: path.read_text(encoding="utf-8")[entry.span.start : entry.span.end]
+        for entry in body
+        if isinstance(entry, ast.Message)
+    }
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -91,7 +95,7 @@ def test_by_touch_without_the_list(browser, address, size, seats):
     page = visit(browser, address, **at_size(size))
     player.open_game(page, "food-chain", seats)
     luck = random.Random(seats)
-    for _ in range(12):
+    for _ in range(8):
         ask = player.wait_for_ask(page)
         if ask is None:
             break
@@ -125,7 +129,7 @@ def test_by_keys_on_the_board_without_the_list(browser, address, size, seats):
     page = visit(browser, address, viewport={"width": size[0], "height": size[1]})
     player.open_game(page, "food-chain", seats)
     luck = random.Random(seats)
-    for _ in range(10):
+    for _ in range(6):
         ask = player.wait_for_ask(page)
         if ask is None:
             break
@@ -133,4 +137,46 @@ def test_by_keys_on_the_board_without_the_list(browser, address, size, seats):
         assert player.answered(page, ask)
     assert not page.locator("#choices").count()
     assert page.faults == []
+    page.context.close()
+
+
+def pressed(page: Page, card: Locator, prey: Locator) -> None:
+    card.focus()
+    prey.click()
+    page.mouse.move(1, 1)
+
+
+def carried(page: Page, card: Locator, prey: Locator) -> None:
+    start, end = card.bounding_box(), prey.bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] - 10, steps=2)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=3)
+    page.mouse.up()
+
+
+@slow
+@pytest.mark.parametrize("send", [pressed, carried])
+def test_a_card_sent_in_two_steps_is_not_asked_about_and_a_discard_is(browser, address, send):
+    page = visit(browser, address, has_guard=True)
+    player.open_game(page, "food-chain", 2)
+    ask = player.wait_for_ask(page)
+    page.wait_for_timeout(500)
+    cards, places = page.locator(".hand-card"), page.locator(".card-on-table.target")
+    for k in range(cards.count()):
+        cards.nth(k).click()
+        if places.count():
+            send(page, cards.nth(k), places.first)
+            # Where it may hunt as well as be swapped, one says which.
+            if page.locator(".board .menu").count():
+                page.locator(".board .menu button").first.click()
+            break
+    assert player.answered(page, ask)
+    ask = player.wait_for_ask(page)
+    page.wait_for_timeout(500)
+    cards.first.click()
+    page.locator(".discard").click()
+    page.locator(player.CONFIRM).wait_for()
+    page.wait_for_timeout(700)
+    assert player.legal(page)[0] == ask
     page.context.close()
