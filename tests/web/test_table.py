@@ -134,8 +134,7 @@ def test_nothing_jumps_in_a_whole_game(browser, address, game):
             break
         boxes.add(str(page.locator("section.board").bounding_box()))
     assert len(boxes) == 1
-    # A forest that grows makes its cards smaller.
-    assert page.evaluate("window.shift") <= (0.25 if game == "food-chain" else 0.1)
+    assert page.evaluate("window.shift") <= 0.1
     page.context.close()
 
 

@@ -44,3 +44,38 @@ food-chain-choose-abandon = Give up { $target }
 food-chain-choose-exchange = Swap { $card } for { $target }
 food-chain-choose-discard = Pass, discard { $card }
 food-chain-choose-pass = Pass
+# What is done and what happens, for who sees the board: the cards by their names, no numbers.
+food-chain-page-do-hunt = sends { $card } hunting
+food-chain-page-do-swarm = lets the bees loose
+food-chain-page-do-eat = eats a catch
+food-chain-page-do-abandon = gives up a hunt
+food-chain-page-do-exchange = swaps { $card } for a card of the forest
+food-chain-page-event-turned = New in the forest: { $animal }
+food-chain-page-event-under = Not for the forest floor: { $animal } goes under the pile
+food-chain-page-event-hunted = Now { $animal } hunts { $prey }
+food-chain-page-event-driven = The bees drive off { $animal } of { $owner }; the token goes home
+food-chain-page-event-ate = { $seat } eats { $animal }
+food-chain-page-event-came-back = { $seat } takes the token on it back
+food-chain-page-event-left = Out of the forest: { $animal } of { $owner }; the token goes home
+food-chain-page-event-new-base = Nothing left to hunt: { $animal } now stands on the ground
+food-chain-page-event-took = { $seat } takes { $animal } in hand
+# Why not.
+food-chain-page-no-nothing-there = There is no card any more
+food-chain-page-no-same-as = That comes to the same as another card just like it: choose that one
+food-chain-page-no-swarm-drives = The bees hunt nothing: they drive off a card with a token that nothing hunts
+food-chain-page-no-swarm-needs-top = Something hunts { $animal } already: the bees cannot reach it
+food-chain-page-no-is-hunted = { $animal } of yours there is hunted itself, and cannot eat
+food-chain-page-no-stronger = { $animal } of { $seat } is stronger there
+food-chain-page-no-tied = { $animal } of { $seat } is just as strong there, and the others you have on that prey do not tip the scales
+food-chain-page-no-not-top = Something hunts { $animal }: it cannot be given up
+food-chain-page-no-no-base = Only cards on the ground can be swapped: { $animal } hunts something
+food-chain-page-no-base-hunted = Something hunts { $animal }: it cannot be swapped
+food-chain-page-no-not-weaker = What you take must be stronger than what you give: { $animal } has only { $power }
+food-chain-page-no-must-discard = To pass with cards in hand, discard one of them
+# Why one's own cannot eat. `$name` is who keeps it from eating.
+food-chain-page-because = { $because ->
+    [hunted] it is hunted itself
+    [stronger] { $name } has a stronger one there
+   *[tied] { $name } has one just as strong there
+  }
+food-chain-page-reconstruction = The deck is a reconstruction: the printed list of its cards could not be found.

@@ -17,7 +17,7 @@ export function remarksOf(card: TableCard, facts: Facts | null, names: readonly 
   const risk = facts?.risks.find((one) => one.place === card.place)
   const lines: string[] = []
   if (mayEat) lines.push(`✓ ${say('food-chain-draw-may-eat')}`)
-  if (block) lines.push(`✕ ${say('food-chain-page-cannot-eat')} ${say('food-chain-because', { value: block.because })}${block.other_seat === null ? '' : ` (${names[block.other_seat]})`}`)
+  if (block) lines.push(`✕ ${say('food-chain-page-cannot-eat')} ${say('food-chain-page-because', { because: block.because, name: names[block.other_seat ?? -1] ?? '' })}`)
   if (risk) lines.push(`! ${say('food-chain-page-danger', { danger: risk.danger, names: risk.by_seats.map((seat) => names[seat]).join(', ') })}`)
   return { mayEat, block, danger: risk?.danger, lines }
 }

@@ -1,4 +1,4 @@
-// What came and what went since one's own last action, and what would go with an action that is thought about.
+// What went since one's own last action, and what would go with an action that is thought about.
 
 import type { Event, Game, TableCard, View } from '../../generated/food_chain'
 import type { Choice, Line } from '../../lib/wire'
@@ -9,22 +9,14 @@ export interface Gone {
   how: 'driven' | 'eaten' | 'left'
 }
 
-export interface Since {
-  /** Places that are new on the table. */
-  fresh: Set<number>
-  gone: Gone[]
-}
-
-export function sinceOf(lines: readonly Line<Game>[]): Since {
-  const fresh = new Set<number>()
+export function goneOf(lines: readonly Line<Game>[]): Gone[] {
   const gone: Gone[] = []
   for (const event of lines.flatMap((line) => line.events)) {
-    if (event.kind === 'hunted' || event.kind === 'turned' || event.kind === 'new-base' || event.kind === 'took') fresh.add(event.place)
-    else if (event.kind === 'driven') gone.push({ card: event.animal, owner: event.owner, how: 'driven' })
+    if (event.kind === 'driven') gone.push({ card: event.animal, owner: event.owner, how: 'driven' })
     else if (event.kind === 'left') gone.push({ card: event.animal, owner: event.owner, how: 'left' })
     else if (event.kind === 'ate') gone.push({ card: event.animal, owner: null, how: 'eaten' })
   }
-  return { fresh, gone }
+  return gone
 }
 
 export interface Mark {
