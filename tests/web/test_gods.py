@@ -1,0 +1,104 @@
+"""The ecosystem under a finger and under keys: it stays where it is, comes near enough, and is never a trap."""
+
+import random
+
+import pytest
+from playwright.sync_api import CDPSession, Page
+
+from tests.web import player
+from tests.web.conftest import visit
+from tests.web.test_table import at_size, decide
+
+pytestmark = pytest.mark.slow
+GAME = "gods-love-dinosaurs"
+MAP = ".board .map svg[role=group]"
+SEEN = f"document.querySelector('{MAP}').getAttribute('viewBox')"
+# Places that can be pressed and lie in the picture, with their sizes.
+PLACES = f"""() => {{
+  const seen = document.querySelector('{MAP}').getBoundingClientRect()
+  const found = []
+  for (const place of document.querySelectorAll('{MAP} [role=button]:not([data-tool])')) {{
+    const {{ left, top, width, height }} = place.querySelector('polygon').getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const isIn = x > seen.left && x < seen.right && y > seen.top && y < seen.bottom
+    if (isIn && place.contains(document.elementFromPoint(x, y))) found.push({{ x, y, width, height }})
+  }}
+  return found
+}}"""
+
+
+def fingers(to: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    touches = [{"x": x, "y": y, "id": k} for k, (x, y) in enumerate(points)]
+    to.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def drag(to: CDPSession, *ways: list[tuple[float, float]]) -> None:
+    """Each finger along its way, all at once."""
+    fingers(to, "touchStart", *[way[0] for way in ways])
+    for step in zip(*[way[1:] for way in ways], strict=True):
+        fingers(to, "touchMove", *step)
+    fingers(to, "touchEnd")
+
+
+def line(start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> list[tuple[float, float]]:
+    return [
+        (start[0] + (end[0] - start[0]) * k / steps, start[1] + (end[1] - start[1]) * k / steps)
+        for k in range(steps + 1)
+    ]
+
+
+def late(page: Page, decisions: int, kind: str) -> bool:
+    """Plays on for so many decisions at least, until there is an action of this kind; False: the game was over first."""
+    luck, number = random.Random(5), 0
+    while True:
+        if number >= decisions and any(text.startswith(kind) for text in player.legal(page)[1]):
+            break
+        if not decide(page, luck, number):
+            return False
+        number += 1
+    page.wait_for_selector(f".ask[data-ask='{player.legal(page)[0]}']")
+    page.wait_for_timeout(100)
+    return True
+
+
+def width_of(seen: str) -> float:
+    return float(seen.split()[2])
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_finger_on_the_map(browser, address, size):
+    page = visit(browser, address, **at_size(size))
+    player.open_game(page, GAME, 2, "greedy")
+    assert late(page, 55, "place")
+    to = page.context.new_cdp_session(page)
+    places = page.evaluate(PLACES)
+    assert places
+    assert min(place["width"] for place in places) >= 44
+    first = page.evaluate(SEEN)
+
+    # A tap chooses, and the map stays.
+    page.touchscreen.tap(places[0]["x"], places[0]["y"])
+    page.wait_for_selector(player.CONFIRM)
+    assert page.evaluate(SEEN) == first
+
+    # One finger pans what is zoomed in, and what it ends on is not pressed.
+    box = page.locator(MAP).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    chosen = page.locator(".ask .preview strong").inner_text()
+    drag(to, line((x, y), (x + 60, y + 30)))
+    panned = page.evaluate(SEEN)
+    assert panned != first
+    assert width_of(panned) == pytest.approx(width_of(first))
+    assert page.locator(".ask .preview strong").inner_text() == chosen
+
+    # The whole of it is one tap away; there one finger is the page's, two are the map's.
+    page.locator("[data-whole]").tap()
+    page.wait_for_selector("[data-whole][aria-pressed=true]")
+    whole = page.evaluate(SEEN)
+    assert width_of(whole) > width_of(first)
+    drag(to, line((x, y), (x + 60, y + 30)))
+    assert page.evaluate(SEEN) == whole
+    drag(to, line((x - 20, y), (x - 70, y)), line((x + 20, y), (x + 70, y)))
+    assert width_of(page.evaluate(SEEN)) < width_of(whole) / 2
+    assert page.faults == []
+    page.context.close()
