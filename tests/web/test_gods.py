@@ -92,6 +92,8 @@ def test_a_finger_on_the_map(browser, address, size):
     assert page.locator(".ask .preview strong").inner_text() == chosen
 
     # The whole of it is one tap away; there one finger is the page's, two are the map's.
+    # A tap that comes at once would only stop the fling.
+    page.wait_for_timeout(300)
     page.locator("[data-whole]").tap()
     page.wait_for_selector("[data-whole][aria-pressed=true]")
     whole = page.evaluate(SEEN)
