@@ -1,6 +1,7 @@
 """The ecosystem under a finger and under keys: it stays where it is, comes near enough, and is never a trap."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import CDPSession, Page
@@ -25,6 +26,18 @@ PLACES = f"""() => {{
   }}
   return found
 }}"""
+
+# The same for whatever else is lit: where a finger would touch it.
+TOUCHABLE = f"""() => [...document.querySelectorAll(`{player.LIT}`)].flatMap((thing) => {{
+  const {{ left, top, width, height }} = (thing.querySelector('polygon') ?? thing).getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const isFree = width > 1 && thing.contains(document.elementFromPoint(x, y))
+  return isFree ? [{{ x, y, isSure: thing.matches('{player.CONFIRM}') }}] : []
+}})"""
+IS_LIT = f"document.activeElement.matches(`{player.LIT}`)"
+ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]
+MOST_KEYS = 150
+MOST_TOUCHES = 60
 
 
 def fingers(to: CDPSession, kind: str, *points: tuple[float, float]) -> None:
@@ -102,5 +115,59 @@ def test_a_finger_on_the_map(browser, address, size):
     assert page.evaluate(SEEN) == whole
     drag(to, line((x - 20, y), (x - 70, y)), line((x + 20, y), (x + 70, y)))
     assert width_of(page.evaluate(SEEN)) < width_of(whole) / 2
+    assert page.faults == []
+    page.context.close()
+
+
+def by_touch(page: Page, luck: random.Random) -> None:
+    """With a finger, on what is in sight; where nothing is, the map is drawn along."""
+    ask, _ = player.legal(page)
+    for _ in range(MOST_TOUCHES):
+        things = page.evaluate(TOUCHABLE)
+        sure = [thing for thing in things if thing["isSure"]]
+        if not things:
+            box = page.locator(MAP).bounding_box()
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            to = page.context.new_cdp_session(page)
+            drag(to, line((x, y), (x + luck.uniform(-120, 120), y + luck.uniform(-80, 80))))
+        else:
+            thing = luck.choice(sure if sure and luck.random() < 0.67 else things)
+            page.touchscreen.tap(thing["x"], thing["y"])
+        page.wait_for_timeout(40)
+        if page.locator(player.OVER).count() or player.legal(page)[0] != ask:
+            return
+    raise AssertionError(f"decision {ask} was not made by {MOST_TOUCHES} touches")
+
+
+def by_walking(page: Page, luck: random.Random) -> None:
+    """With arrows over the board and Tab to what stands beside it; Enter on what is lit."""
+    ask, _ = player.legal(page)
+    for k in range(MOST_KEYS):
+        page.keyboard.press("Tab" if k % 5 == 4 else luck.choice(ARROWS))
+        if page.evaluate(IS_LIT) and luck.random() < 0.6:
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(30)
+            # What asks once more is answered where one is.
+            if page.locator(player.CONFIRM).count() and page.evaluate(IS_LIT):
+                page.keyboard.press("Enter")
+            if page.locator(player.OVER).count() or player.legal(page)[0] != ask:
+                return
+    raise AssertionError(f"decision {ask} was not made by {MOST_KEYS} keys")
+
+
+@pytest.mark.parametrize(("answer", "size", "seats"), [(by_touch, (390, 844), 5), (by_walking, (1366, 768), 2)])
+def test_by_one_s_hands_alone(
+    browser, address, answer: Callable[[Page, random.Random], None], size: tuple[int, int], seats: int
+):
+    """Without the list of choices: by touch, and by keys on the board."""
+    page = visit(browser, address, **at_size(size))
+    player.open_game(page, GAME, seats, "greedy")
+    luck = random.Random(4)
+    for _ in range(30):
+        ask = player.wait_for_ask(page)
+        if ask is None:
+            break
+        answer(page, luck)
+        assert player.answered(page, ask)
     assert page.faults == []
     page.context.close()
