@@ -1,6 +1,7 @@
 """The ecosystem under a finger and under keys: it stays where it is, comes near enough, and is never a trap."""
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -104,9 +105,14 @@ def test_a_finger_on_the_map(browser, address, size):
     assert width_of(panned) == pytest.approx(width_of(first))
     assert page.locator(".ask .preview strong").inner_text() == chosen
 
-    # The whole of it is one tap away; there one finger is the page's, two are the map's.
-    # A tap that comes at once would only stop the fling.
+    # What was chosen can still be turned. A tap that comes at once would only stop the fling.
     page.wait_for_timeout(300)
+    lies = page.locator(".ghost.chosen").inner_html()
+    page.locator(".hand [data-tool]").tap()
+    page.wait_for_function("was => document.querySelector('.ghost.chosen').innerHTML !== was", arg=lies)
+    assert page.evaluate(SEEN) == panned
+
+    # The whole of it is one tap away; there one finger is the page's, two are the map's.
     page.locator("[data-whole]").tap()
     page.wait_for_selector("[data-whole][aria-pressed=true]")
     whole = page.evaluate(SEEN)
@@ -115,6 +121,31 @@ def test_a_finger_on_the_map(browser, address, size):
     assert page.evaluate(SEEN) == whole
     drag(to, line((x - 20, y), (x - 70, y)), line((x + 20, y), (x + 70, y)))
     assert width_of(page.evaluate(SEEN)) < width_of(whole) / 2
+    assert page.faults == []
+    page.context.close()
+
+
+def test_a_hunt_is_drawn_with_a_finger(browser, address):
+    """From the nest over a neighbour and home again: the whole hunt in one stroke."""
+    page = visit(browser, address, **at_size((390, 844)))
+    player.open_game(page, GAME, 2, "greedy")
+    luck, number = random.Random(2), 0
+    while not (near := [text for text in player.legal(page)[1] if re.fullmatch(r"hunt 0 to 0 eating [1-6]", text)]):
+        assert decide(page, luck, number)
+        number += 1
+    ask = player.wait_for_ask(page)
+    to = page.context.new_cdp_session(page)
+    middles = []
+    for number in ("0", near[0][-1]):
+        box = page.locator(f"{MAP} [data-hex='{number}'] polygon").first.bounding_box()
+        middles.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    seen = page.evaluate(SEEN)
+    drag(to, line(*middles) + line(*reversed(middles)))
+    page.wait_for_selector(f"{MAP} [data-hex='0'][data-lit=finish]")
+    assert page.evaluate(SEEN) == seen
+    page.wait_for_timeout(300)
+    page.touchscreen.tap(*middles[0])
+    assert player.answered(page, ask)
     assert page.faults == []
     page.context.close()
 
