@@ -49,8 +49,8 @@ gods-love-dinosaurs-page-at = à { $hour ->
     [one] { $hour } heure
    *[other] { $hour } heures
   }, à { $steps } pas du nid
-gods-love-dinosaurs-page-at-hour = à { $hour } h
-gods-love-dinosaurs-page-at-short = à { $hour } h ({ $steps })
+gods-love-dinosaurs-page-at-hour = à { $hour } h
+gods-love-dinosaurs-page-at-short = à { $hour } h ({ $steps })
 gods-love-dinosaurs-page-eaten = serait mangé
 gods-love-dinosaurs-page-use = { $use ->
     [hunter] le faire chasser
