@@ -175,9 +175,13 @@ def by_walking(page: Page, luck: random.Random) -> None:
     """With arrows over the board and Tab to what stands beside it; Enter on what is lit."""
     ask, _ = player.legal(page)
     for k in range(MOST_KEYS):
-        is_beside = page.locator("[data-button]").count() and k % 5 == 4
-        page.keyboard.press("Tab" if is_beside else luck.choice(ARROWS) if page.evaluate(IS_HOME) else "Shift+Tab")
-        if page.evaluate(IS_LIT) and luck.random() < 0.6:
+        is_home = page.evaluate(IS_HOME)
+        if page.locator(player.ON_BOARD).count():
+            page.keyboard.press(luck.choice(ARROWS) if is_home else "Shift+Tab")
+        else:
+            # Where the last button was is behind the next one: then it is a step back.
+            page.keyboard.press("Tab" if k < 30 else "Shift+Tab")
+        if page.evaluate(IS_LIT) and (luck.random() < 0.6 or not is_home):
             page.keyboard.press("Enter")
             page.wait_for_timeout(30)
             # What asks once more is answered where one is.
