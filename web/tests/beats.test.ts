@@ -63,12 +63,14 @@ describe('what is seen', () => {
     const shown = beatsOf([line<Happy>(1, { kind: 'choose', card: null })], HAPPY, scene({}, { seat: 0, seats: [] }), tell)
     expect(shown[0]!.flights).toEqual([{ icon: 'card-back', from: 'dino-1', to: 'front-1' }])
   })
-  test('a hunt moves the hunter, and who starves fades', () => {
-    const hexes = [{ number: 0, hex: '0.0', animal: 'dinosaur' }, { number: 1, hex: '1.0', animal: 'frog' }]
-    const view = { ecosystems: [{ hexes }], columns: [], marker: 'frog' }
-    const shown = beatsOf([line<Gods>(0, { kind: 'hunt', start: 0, end: 1, eaten: [1] }, [{ kind: 'devours', seat: 0, animal: 'frog', hex: 1 }])], GODS, scene(view, view), tell)
-    expect(shown[0]!.flights).toEqual([{ icon: 'dinosaur', seat: 0, from: 'eco-0-0', to: 'eco-0-1' }])
-    expect(shown[1]!.losses).toEqual([{ icon: 'frog', at: 'eco-0-1' }])
+  test('a hunt goes from meal to meal and home, and whom it reaches is gone', () => {
+    const land = (animals: Record<number, string>): object => ({ ecosystems: [{ hexes: [0, 1, 2, 3].map((q) => ({ number: q, hex: '', q, r: 0, animal: animals[q] ?? null })) }], columns: [], marker: 'frog' })
+    const devoured: Told<Gods>[] = [{ kind: 'devours', seat: 0, animal: 'rat', hex: 1 }, { kind: 'devours', seat: 0, animal: 'frog', hex: 2 }]
+    const hunt = line<Gods>(0, { kind: 'hunt', start: 3, end: 0, eaten: [1, 2] }, devoured)
+    const shown = beatsOf([hunt], GODS, scene(land({ 1: 'rat', 2: 'frog', 3: 'dinosaur' }), land({ 0: 'dinosaur' })), tell)
+    const goes = (from: number, to: number): object => ({ icon: 'dinosaur', seat: 0, from: `eco-0-${from}`, to: `eco-0-${to}` })
+    expect(shown.map(({ flights }) => flights![0])).toEqual([goes(3, 2), goes(2, 1), goes(1, 0)])
+    expect(shown.map(({ losses }) => losses?.[0]!.icon)).toEqual([undefined, 'frog', 'rat'])
   })
   test('what chance did unseen is no beat, what was taken back is one', () => {
     const undone = { ...line<Ciao>(0, null), number: 3, undone: 1 }

@@ -49,6 +49,7 @@ gods-love-dinosaurs-page-at = at { $hour } o’clock, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
   } from the nest
+gods-love-dinosaurs-page-at-hour = at { $hour } o’clock
 gods-love-dinosaurs-page-at-short = at { $hour } o’clock ({ $steps })
 gods-love-dinosaurs-page-eaten = would be eaten
 gods-love-dinosaurs-page-use = { $use ->
@@ -72,7 +73,7 @@ gods-love-dinosaurs-page-ask = { $phase ->
     [hatching] hatch an egg?
    *[dinosaurs] let your dinosaurs hunt
   }
-gods-love-dinosaurs-page-tied = Equal points, told apart by rule GD7.2.
+gods-love-dinosaurs-page-tied = Equal points: ahead is whoever sits farthest from the first player, in turn order.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
 gods-love-dinosaurs-choose-take = Take { $target }, from { $column }
 gods-love-dinosaurs-choose-place = Place it: { $target }
@@ -84,7 +85,7 @@ gods-love-dinosaurs-choose-keep = Keep the eggs
 gods-love-dinosaurs-choose-done = Done
 # What was done and what happened, told beside the board: it shows where.
 gods-love-dinosaurs-page-do-take = takes a tile from { $column }
-gods-love-dinosaurs-page-do-place = places the tile
+gods-love-dinosaurs-page-do-place = places the tile { $first-where }
 gods-love-dinosaurs-page-do-breed = puts a newborn
 gods-love-dinosaurs-page-do-hunt = hunts
 gods-love-dinosaurs-page-do-starve = lets an animal starve
@@ -95,3 +96,6 @@ gods-love-dinosaurs-page-event-eats = { $seat }: { $hunter } eats { $animal }
 gods-love-dinosaurs-page-event-starved = { $seat }: { $animal } starves
 gods-love-dinosaurs-page-event-devours = { $seat }: a dinosaur eats { $animal }
 gods-love-dinosaurs-page-event-famished = { $seat }: a dinosaur starves
+# Why not.
+gods-love-dinosaurs-page-no-nothing-there = There is nothing to eat there
+gods-love-dinosaurs-page-no-same-placement = This tile is the same both ways: it already lies like this

@@ -49,7 +49,8 @@ gods-love-dinosaurs-page-at = à { $hour ->
     [one] { $hour } heure
    *[other] { $hour } heures
   }, à { $steps } pas du nid
-gods-love-dinosaurs-page-at-short = à { $hour } h ({ $steps })
+gods-love-dinosaurs-page-at-hour = à { $hour } h
+gods-love-dinosaurs-page-at-short = à { $hour } h ({ $steps })
 gods-love-dinosaurs-page-eaten = serait mangé
 gods-love-dinosaurs-page-use = { $use ->
     [hunter] le faire chasser
@@ -72,7 +73,7 @@ gods-love-dinosaurs-page-ask = { $phase ->
     [hatching] faire éclore un œuf ?
    *[dinosaurs] faites chasser vos dinosaures
   }
-gods-love-dinosaurs-page-tied = À égalité de points, départage par la règle GD7.2.
+gods-love-dinosaurs-page-tied = À égalité de points, l’emporte qui joue le plus loin après le premier joueur.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
 gods-love-dinosaurs-choose-take = Prendre { $target }, colonne { $column }
 gods-love-dinosaurs-choose-place = La poser : { $target }
@@ -84,7 +85,7 @@ gods-love-dinosaurs-choose-keep = Garder les œufs
 gods-love-dinosaurs-choose-done = Terminer
 # Ce qui a été fait et ce qui arrive, dit à côté du plateau, qui montre où.
 gods-love-dinosaurs-page-do-take = prend une tuile dans la colonne { $column }
-gods-love-dinosaurs-page-do-place = pose la tuile
+gods-love-dinosaurs-page-do-place = pose la tuile { $first-where }
 gods-love-dinosaurs-page-do-breed = place un petit
 gods-love-dinosaurs-page-do-hunt = part en chasse
 gods-love-dinosaurs-page-do-starve = laisse un animal mourir de faim
@@ -95,3 +96,6 @@ gods-love-dinosaurs-page-event-eats = { $seat } : { $hunter } mange { $animal }
 gods-love-dinosaurs-page-event-starved = { $seat } : { $animal } meurt de faim
 gods-love-dinosaurs-page-event-devours = { $seat } : un dinosaure mange { $animal }
 gods-love-dinosaurs-page-event-famished = { $seat } : un dinosaure meurt de faim
+# Pourquoi pas.
+gods-love-dinosaurs-page-no-nothing-there = Il n’y a rien à manger là
+gods-love-dinosaurs-page-no-same-placement = Cette tuile est pareille dans les deux sens : elle est déjà posée ainsi

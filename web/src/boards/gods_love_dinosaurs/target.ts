@@ -5,6 +5,8 @@ import type { TargetOf } from '../../lib/board'
 import { say } from '../../lib/words.svelte'
 import { groundOf, spoken, whereShort } from './where'
 
+export { whereAbout as whereOf } from './where'
+
 export function tileOf(tile: Tile): string {
   const ground = [tile.first, tile.second].map((value) => say('gods-love-dinosaurs-terrain', { value })).join('–')
   return tile.icon ? `${ground} ${say('gods-love-dinosaurs-icon', { value: tile.icon })}` : ground

@@ -16,6 +16,9 @@ export const whereOf = (hex: string): string => placed(axialOf(hex))
 /** The same in few words, where it stands beside the board. */
 export const whereShort = (hex: string): string => placed(axialOf(hex), 'gods-love-dinosaurs-page-at-short')
 
+/** Told of what happened: the hour alone, without the way. */
+export const whereAbout = (hex: string): string => placed(axialOf(hex), 'gods-love-dinosaurs-page-at-hour')
+
 export const groundOf = (cell: Place): string => `${say('gods-love-dinosaurs-terrain', { value: cell.terrain })}, ${placed(cell)}`
 
 /** What stands there and on what ground. */

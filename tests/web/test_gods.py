@@ -1,0 +1,210 @@
+"""The ecosystem under a finger and under keys: it stays where it is, comes near enough, and is never a trap."""
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import CDPSession, Page
+
+from tests.web import player
+from tests.web.conftest import visit
+from tests.web.test_table import at_size, decide
+
+pytestmark = pytest.mark.slow
+GAME = "gods-love-dinosaurs"
+MAP = ".board .map svg[role=group]"
+SEEN = f"document.querySelector('{MAP}').getAttribute('viewBox')"
+# Places that can be pressed and lie in the picture, with their sizes.
+PLACES = f"""() => {{
+  const seen = document.querySelector('{MAP}').getBoundingClientRect()
+  const found = []
+  for (const place of document.querySelectorAll('{MAP} [role=button]:not([data-tool])')) {{
+    const {{ left, top, width, height }} = place.querySelector('polygon').getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const isIn = x > seen.left && x < seen.right && y > seen.top && y < seen.bottom
+    if (isIn && place.contains(document.elementFromPoint(x, y))) found.push({{ x, y, width, height }})
+  }}
+  return found
+}}"""
+
+# The same for whatever else is lit: where a finger would touch it.
+TOUCHABLE = f"""() => [...document.querySelectorAll(`{player.LIT}`)].flatMap((thing) => {{
+  const {{ left, top, width, height }} = (thing.querySelector('polygon') ?? thing).getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const isFree = width > 1 && thing.contains(document.elementFromPoint(x, y))
+  return isFree ? [{{ x, y, isSure: thing.matches('{player.CONFIRM}') }}] : []
+}})"""
+IS_LIT = f"document.activeElement.matches(`{player.LIT}`)"
+IS_HOME = "document.activeElement === document.body || document.activeElement.closest('.board') !== null"
+ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]
+MOST_KEYS = 150
+MOST_TOUCHES = 60
+
+
+def fingers(to: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    touches = [{"x": x, "y": y, "id": k} for k, (x, y) in enumerate(points)]
+    to.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def drag(to: CDPSession, *ways: list[tuple[float, float]]) -> None:
+    """Each finger along its way, all at once."""
+    fingers(to, "touchStart", *[way[0] for way in ways])
+    for step in zip(*[way[1:] for way in ways], strict=True):
+        fingers(to, "touchMove", *step)
+    fingers(to, "touchEnd")
+
+
+def line(start: tuple[float, float], end: tuple[float, float], steps: int = 6) -> list[tuple[float, float]]:
+    return [
+        (start[0] + (end[0] - start[0]) * k / steps, start[1] + (end[1] - start[1]) * k / steps)
+        for k in range(steps + 1)
+    ]
+
+
+def late(page: Page, decisions: int, kind: str) -> bool:
+    """Plays on for so many decisions at least, until there is an action of this kind; False: the game was over first."""
+    luck, number = random.Random(5), 0
+    while True:
+        if number >= decisions and any(text.startswith(kind) for text in player.legal(page)[1]):
+            break
+        if not decide(page, luck, number):
+            return False
+        number += 1
+    page.wait_for_selector(f".ask[data-ask='{player.legal(page)[0]}']")
+    page.wait_for_timeout(100)
+    return True
+
+
+def width_of(seen: str) -> float:
+    return float(seen.split()[2])
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_finger_on_the_map(browser, address, size):
+    page = visit(browser, address, **at_size(size))
+    player.open_game(page, GAME, 2, "greedy")
+    assert late(page, 55, "place")
+    to = page.context.new_cdp_session(page)
+    places = page.evaluate(PLACES)
+    assert places
+    assert min(place["width"] for place in places) >= 44
+    first = page.evaluate(SEEN)
+
+    # A tap chooses, and the map stays.
+    page.touchscreen.tap(places[0]["x"], places[0]["y"])
+    page.wait_for_selector(player.CONFIRM)
+    assert page.evaluate(SEEN) == first
+
+    # One finger pans what is zoomed in, and what it ends on is not pressed.
+    box = page.locator(MAP).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    chosen = page.locator(".ask .preview strong").inner_text()
+    drag(to, line((x, y), (x + 60, y + 30)))
+    panned = page.evaluate(SEEN)
+    assert panned != first
+    assert width_of(panned) == pytest.approx(width_of(first))
+    assert page.locator(".ask .preview strong").inner_text() == chosen
+
+    # What was chosen can still be turned. A tap that comes at once would only stop the fling.
+    page.wait_for_timeout(300)
+    lies = page.locator(".ghost.chosen").inner_html()
+    page.locator(".hand [data-tool]").tap()
+    page.wait_for_function("was => document.querySelector('.ghost.chosen').innerHTML !== was", arg=lies)
+    assert page.evaluate(SEEN) == panned
+
+    # The whole of it is one tap away; there one finger is the page's, two are the map's.
+    page.locator("[data-whole]").tap()
+    page.wait_for_selector("[data-whole][aria-pressed=true]")
+    whole = page.evaluate(SEEN)
+    assert width_of(whole) > width_of(first)
+    drag(to, line((x, y), (x + 60, y + 30)))
+    assert page.evaluate(SEEN) == whole
+    drag(to, line((x - 20, y), (x - 70, y)), line((x + 20, y), (x + 70, y)))
+    assert width_of(page.evaluate(SEEN)) < width_of(whole) / 2
+    assert page.faults == []
+    page.context.close()
+
+
+def test_a_hunt_is_drawn_with_a_finger(browser, address):
+    """From the nest over a neighbour and home again: the whole hunt in one stroke."""
+    page = visit(browser, address, **at_size((390, 844)))
+    player.open_game(page, GAME, 2, "greedy")
+    luck, number = random.Random(2), 0
+    while not (near := [text for text in player.legal(page)[1] if re.fullmatch(r"hunt 0 to 0 eating [1-6]", text)]):
+        assert decide(page, luck, number)
+        number += 1
+    ask = player.wait_for_ask(page)
+    to = page.context.new_cdp_session(page)
+    middles = []
+    for number in ("0", near[0][-1]):
+        box = page.locator(f"{MAP} [data-hex='{number}'] polygon").first.bounding_box()
+        middles.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    seen = page.evaluate(SEEN)
+    drag(to, line(*middles) + line(*reversed(middles)))
+    page.wait_for_selector(f"{MAP} [data-hex='0'][data-lit=finish]")
+    assert page.evaluate(SEEN) == seen
+    page.wait_for_timeout(300)
+    page.touchscreen.tap(*middles[0])
+    assert player.answered(page, ask)
+    assert page.faults == []
+    page.context.close()
+
+
+def by_touch(page: Page, luck: random.Random) -> None:
+    """With a finger, on what is in sight; where nothing is, the map is drawn along."""
+    ask, _ = player.legal(page)
+    for _ in range(MOST_TOUCHES):
+        things = page.evaluate(TOUCHABLE)
+        sure = [thing for thing in things if thing["isSure"]]
+        if not things:
+            box = page.locator(MAP).bounding_box()
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            to = page.context.new_cdp_session(page)
+            drag(to, line((x, y), (x + luck.uniform(-120, 120), y + luck.uniform(-80, 80))))
+        else:
+            thing = luck.choice(sure if sure and luck.random() < 0.67 else things)
+            page.touchscreen.tap(thing["x"], thing["y"])
+        page.wait_for_timeout(40)
+        if page.locator(player.OVER).count() or player.legal(page)[0] != ask:
+            return
+    raise AssertionError(f"decision {ask} was not made by {MOST_TOUCHES} touches")
+
+
+def by_walking(page: Page, luck: random.Random) -> None:
+    """With arrows over the board and Tab to what stands beside it; Enter on what is lit."""
+    ask, _ = player.legal(page)
+    for k in range(MOST_KEYS):
+        is_home = page.evaluate(IS_HOME)
+        if page.locator(player.ON_BOARD).count():
+            page.keyboard.press(luck.choice(ARROWS) if is_home else "Shift+Tab")
+        else:
+            # Where the last button was is behind the next one: then it is a step back.
+            page.keyboard.press("Tab" if k < 30 else "Shift+Tab")
+        if page.evaluate(IS_LIT) and (luck.random() < 0.6 or not is_home):
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(30)
+            # What asks once more is answered where one is.
+            if page.locator(player.CONFIRM).count() and page.evaluate(IS_LIT):
+                page.keyboard.press("Enter")
+            if page.locator(player.OVER).count() or player.legal(page)[0] != ask:
+                return
+    raise AssertionError(f"decision {ask} was not made by {MOST_KEYS} keys")
+
+
+@pytest.mark.parametrize(("answer", "size", "seats"), [(by_touch, (390, 844), 5), (by_walking, (1366, 768), 2)])
+def test_by_hand_alone(
+    browser, address, answer: Callable[[Page, random.Random], None], size: tuple[int, int], seats: int
+):
+    """Without the list of choices: by touch, and by keys on the board."""
+    page = visit(browser, address, **at_size(size))
+    player.open_game(page, GAME, seats, "greedy")
+    luck = random.Random(4)
+    for _ in range(20):
+        ask = player.wait_for_ask(page)
+        if ask is None:
+            break
+        answer(page, luck)
+        assert player.answered(page, ask)
+    assert page.faults == []
+    page.context.close()
