@@ -1,18 +1,10 @@
 // How what is seen of Happy Little Dinosaurs is drawn.
 
-import type { Area, BoxRow, Player } from '../../generated/happy_little_dinosaurs'
+import type { Area, BoxRow } from '../../generated/happy_little_dinosaurs'
 import { has, say } from '../../lib/words.svelte'
 
 export type DisasterType = keyof Area
 export const TYPES: readonly DisasterType[] = ['natural', 'predatory', 'emotional', 'meteor']
-
-/** What is printed on each dinosaur (HD1.1): words for the eye, no score is reckoned from them. */
-export const TRAITS: Record<Player['dinosaur'], readonly { type: DisasterType; amount: number }[]> = {
-  rex: [{ type: 'predatory', amount: 1 }, { type: 'emotional', amount: -1 }],
-  bronto: [{ type: 'natural', amount: 1 }, { type: 'predatory', amount: -1 }],
-  ceratops: [{ type: 'emotional', amount: 1 }, { type: 'natural', amount: -1 }],
-  stego: [{ type: 'meteor', amount: 1 }],
-}
 
 /** A point card's value; instants have none. */
 export const valueOf = (box: readonly BoxRow[], card: string): number | null => box.find((row) => row.card === card)?.value ?? null
