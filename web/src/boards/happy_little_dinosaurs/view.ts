@@ -9,7 +9,8 @@ export const TYPES: readonly DisasterType[] = ['natural', 'predatory', 'emotiona
 /** A point card's value; instants have none. */
 export const valueOf = (box: readonly BoxRow[], card: string): number | null => box.find((row) => row.card === card)?.value ?? null
 
-export const nameOf = (card: string): string => say('happy-little-dinosaurs-name', { value: card })
+/** A number card is called by what it shows. */
+export const nameOf = (card: string): string => say(`happy-little-dinosaurs-${card.startsWith('plain-') ? 'page-name' : 'name'}`, { value: card })
 export const typeName = (type: string): string => say('happy-little-dinosaurs-type', { value: type })
 
 /** What a card does; a plain one has a joke instead. */
