@@ -84,8 +84,8 @@ happy-little-dinosaurs-page-event-ran = { $steps ->
    *[other] Highest score: { $seat } runs { $steps } steps
   }
 happy-little-dinosaurs-page-event-stepped = { $steps ->
-    [one] { $seat } goes one step for one disaster: misfortune makes fast
-   *[other] { $seat } goes { $steps } steps for { $steps } disasters: misfortune makes fast
+    [one] { $seat } goes one step for one disaster
+   *[other] { $seat } goes { $steps } steps for { $steps } disasters
   }
 happy-little-dinosaurs-page-event-took = { $seat } takes the disaster
 happy-little-dinosaurs-page-event-faces = The disaster comes to { $seat }

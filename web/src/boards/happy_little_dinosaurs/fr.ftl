@@ -84,8 +84,8 @@ happy-little-dinosaurs-page-event-ran = { $steps ->
    *[other] Meilleur score : { $seat } avance de { $steps } pas
   }
 happy-little-dinosaurs-page-event-stepped = { $steps ->
-    [1] { $seat } avance d’un pas pour une Catastrophe : le malheur donne des ailes
-   *[other] { $seat } avance de { $steps } pas pour { $steps } Catastrophes : le malheur donne des ailes
+    [1] { $seat } avance d’un pas pour une Catastrophe
+   *[other] { $seat } avance de { $steps } pas pour { $steps } Catastrophes
   }
 happy-little-dinosaurs-page-event-took = { $seat } prend la Catastrophe
 happy-little-dinosaurs-page-event-faces = La Catastrophe est pour { $seat }
