@@ -52,6 +52,63 @@ def test_hd5_2_the_window_and_what_counts_in_it():
     assert facts(at("0 rex hand plain-1\n1 stego hand plain-1")).scores == ()
 
 
+def outlooks(position, seat):
+    return {outlook.action: outlook.standing.totals for outlook in facts(position, seat).outlooks}
+
+
+def test_hd5_7_who_is_ahead_and_who_is_behind():
+    told = facts(scored()).standing
+    assert (told.totals, told.highest, told.lowest) == ((1, 5, 0, 9), (3,), (0,))
+    tied = facts(at("disaster natural\n0 rex front plain-4\n1 stego front plain-4")).standing
+    assert (tied.totals, tied.highest, tied.lowest) == ((4, 4), (), ())
+    assert facts(at("0 rex hand plain-1\n1 stego hand plain-1")).standing is None
+
+
+def test_hd5_2_what_each_card_would_make_of_the_scores():
+    position = at("""
+disaster meteor
+0 rex front plain-4 hand push sour upside-down plain-9
+1 bronto front plain-6
+""")
+    assert outlooks(position, 0) == {
+        "push 0": (6, 6), "sour 0": (2, 6), "push 1": (4, 8), "sour 1": (4, 4), "upside-down": (6, 4),
+    }  # fmt: skip
+    assert outlooks(position, 1) == {}
+    assert outlooks(position, SPECTATOR) == {}
+    assert outlooks(position.do("0 pass"), 0) == {}
+
+
+def test_hd5_4_what_a_card_would_make_of_scores_that_are_turned_round():
+    position = at("""
+disaster meteor
+0 rex front snapjaw hand push
+1 bronto front plain-1
+2 ceratops front plain-3
+""")
+    told = facts(position, 0)
+    assert told.standing.totals == (1, 5, 3)
+    by_action = {outlook.action: outlook.standing for outlook in told.outlooks}
+    assert by_action["push 1"].totals == (3, 5, 5)
+    assert by_action["push 1"].lowest == (0,)
+    assert by_action["push 2"].totals == (1, 5, 1)
+
+
+@pytest.mark.parametrize("said", ["0 add plain-2", "0 add snapjaw", "1 swap with 0", "2 trade 0 with 1"])
+def test_hd4_3_what_an_effect_would_make_of_the_scores_is_what_it_makes(said):
+    cards = {
+        "0": ("pebble", "plain-5", "plain-6"),
+        "1": ("plain-1", "adder", "plain-6"),
+        "2": ("plain-4", "plain-5", "fern"),
+    }
+    rows = zip(("rex", "stego", "bronto"), cards[said[0]], ("plain-2 snapjaw", "", ""), strict=True)
+    position = at(
+        "disaster natural\n"
+        + "\n".join(f"{k} {who} front {card} hand {hand}" for k, (who, card, hand) in enumerate(rows))
+    )
+    foreseen = outlooks(position, int(said[0]))[said[2:]]
+    assert foreseen == tuple(position.do(said).scores())
+
+
 def test_hd4_2_whose_effects_are_still_to_come():
     position = at("disaster natural\n0 rex front log\n1 stego front claw\n2 bronto front plain-1")
     assert facts(position).effect_seats == (1, 0)

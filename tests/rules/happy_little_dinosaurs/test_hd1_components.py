@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from dinotable.core.seats import SPECTATOR
 from dinotable.games.happy_little_dinosaurs import GAME
 from dinotable.games.happy_little_dinosaurs.box import (
     CARDS,
@@ -32,6 +33,15 @@ def test_hd1_1_each_dinosaur_has_its_traits(dinosaur):
     for kind, trait in zip(TYPES, TRAITS[dinosaur], strict=True):
         position = at(f"disaster {kind}\n0 {dinosaur} front plain-5\n1 {other} front plain-1")
         assert position.scores()[0] == 5 + trait
+
+
+@pytest.mark.parametrize("dinosaur", TRAITS)
+def test_hd1_1_a_view_tells_the_traits_that_count(dinosaur):
+    other = "rex" if dinosaur != "rex" else "stego"
+    position = at(f"0 {dinosaur} hand plain-5\n1 {other} hand plain-1")
+    told = GAME.wire_own(GAME.view(position.state, SPECTATOR)).seats[0].traits
+    amounts = dict(zip(TYPES, TRAITS[dinosaur], strict=True))
+    assert {trait.type: trait.amount for trait in told} == {kind: amount for kind, amount in amounts.items() if amount}
 
 
 def test_hd1_2_the_main_deck_has_53_point_cards_and_16_instants():

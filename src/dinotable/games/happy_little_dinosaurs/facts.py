@@ -1,15 +1,21 @@
 """What a good player would work out from a view."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from dinotable.core.bits import BITS
+from dinotable.core.buffer import Buffer
 from dinotable.core.seats import seats_in
+from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.happy_little_dinosaurs.box import CARDS, TYPES, VALUE, CardName, DisasterType
-from dinotable.games.happy_little_dinosaurs.rules.turns import resolving
+from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, ADD, PUSH, SOUR, SWAP, TRADE, UPSIDE_DOWN
+from dinotable.games.happy_little_dinosaurs.box import CARDS, KINDS, TYPES, VALUE, CardName, DisasterType
+from dinotable.games.happy_little_dinosaurs.rules.effects import apply_effect, legal_effect
+from dinotable.games.happy_little_dinosaurs.rules.scoring import apply_window, legal_window
+from dinotable.games.happy_little_dinosaurs.rules.turns import resolving, to_act
 from dinotable.games.happy_little_dinosaurs.score import (
     disasters_left,
     disasters_of,
+    ends,
     inversions,
     is_deadly,
     push_worth,
@@ -17,7 +23,15 @@ from dinotable.games.happy_little_dinosaurs.score import (
     trait,
     window_order,
 )  # fmt: skip
-from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyLittleDinosaursView, Table, scores_stand
+from dinotable.games.happy_little_dinosaurs.state import (
+    EFFECT,
+    WINDOW,
+    HappyLittleDinosaurs,
+    HappyLittleDinosaursView,
+    Table,
+    full_deck,
+    scores_stand,
+)  # fmt: skip
 from dinotable.games.happy_little_dinosaurs.wire import Area, area, cards_in
 
 
@@ -38,6 +52,24 @@ class Score(Wire, frozen=True):
     total: int
 
 
+class Standing(Wire, frozen=True):
+    """Who is ahead and who is behind (HD5.6, HD5.7)."""
+
+    totals: tuple[int, ...]
+    """By seat; 0 for who is out."""
+    highest: tuple[int, ...]
+    lowest: tuple[int, ...]
+    """Seats; neither has any while all are tied."""
+
+
+class Outlook(Wire, frozen=True):
+    """How the scores would stand after something that the viewer may do now."""
+
+    action: str
+    """In the game's notation."""
+    standing: Standing
+
+
 class Limit(Wire, frozen=True, rename={"is_in": "in"}):
     """How close a seat is to going out (HD7.3, HD7.4)."""
 
@@ -55,6 +87,10 @@ class Limit(Wire, frozen=True, rename={"is_in": "in"}):
 class Facts(AnyFacts, frozen=True):
     scores: tuple[Score, ...]
     """Of those still in, as if the window closed now; empty while no cards lie there."""
+    standing: Standing | None
+    """As if the window closed now."""
+    outlooks: tuple[Outlook, ...]
+    """After each card and each exchange by which the viewer can change a score now."""
     push_worth: int
     """What a push adds and a sour takes away (HD5.3)."""
     inversions: int
@@ -76,6 +112,8 @@ def facts(view: HappyLittleDinosaursView) -> Facts:
         points_by_seat=tuple(table.position),
         is_out=tuple(not table.inside & BITS[seat] for seat in range(table.seats)),
         scores=tuple(score_of(table, seat) for seat in seats_in(table.inside)) if scores_stand(table) else (),
+        standing=standing(table) if scores_stand(table) else None,
+        outlooks=outlooks(view),
         push_worth=push_worth(table),
         inversions=inversions(table),
         window_seats=tuple(window_order(table)) if table.phase == WINDOW else (),
@@ -106,6 +144,44 @@ def score_lines(table: Table, seat: int) -> list[Line]:
     lines += [Line("push", None, push_worth(table))] * table.pushes[seat]
     lines += [Line("sour", None, -push_worth(table))] * table.sours[seat]
     return lines
+
+
+def standing(table: Table) -> Standing:
+    totals = scores(table)
+    lowest, highest = ends(table, totals)
+    inside = [] if lowest == highest else seats_in(table.inside)
+    return Standing(
+        totals=tuple(totals),
+        highest=tuple(seat for seat in inside if totals[seat] == highest),
+        lowest=tuple(seat for seat in inside if totals[seat] == lowest),
+    )
+
+
+def outlooks(view: HappyLittleDinosaursView) -> tuple[Outlook, ...]:
+    """Each is played where the others hold nothing: no score depends on what they hold."""
+    table = view.table
+    if table.phase not in (EFFECT, WINDOW) or view.seat not in seats_in(to_act(table)):
+        return ()
+    out = Buffer()
+    legal, apply = (legal_window, apply_window) if table.phase == WINDOW else (legal_effect, apply_effect)
+    legal(_alone(view), view.seat, out)
+    told = []
+    for action in out.listed():
+        if action & KIND_MASK in CHANGES:
+            state = _alone(view)
+            apply(state, view.seat, action, None)
+            told.append(Outlook(ACTIONS.text(action), standing(state.table)))
+    return tuple(told)
+
+
+CHANGES: Final = [kind.code for kind in (ADD, SWAP, TRADE, PUSH, SOUR, UPSIDE_DOWN)]
+
+
+def _alone(view: HappyLittleDinosaursView) -> HappyLittleDinosaurs:
+    state = HappyLittleDinosaurs(view.table.copy(), full_deck(view.table.duel))
+    for card in range(KINDS):
+        state.hands[view.seat * KINDS + card] = view.hand[card]
+    return state
 
 
 def limit_of(table: Table, seat: int) -> Limit:

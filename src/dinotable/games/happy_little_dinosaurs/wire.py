@@ -15,6 +15,7 @@ from dinotable.games.happy_little_dinosaurs.box import (
     GOAL,
     KINDS,
     POINT_KINDS,
+    TRAITS,
     TYPES,
     VALUE,
     CardName,
@@ -52,7 +53,20 @@ class Effects(Wire, frozen=True):
     """Which of them is asked."""
 
 
+class Trait(Wire, frozen=True):
+    """What a dinosaur is good or bad at (HD1.1)."""
+
+    type: DisasterType
+    amount: int
+    """Added to its score against a disaster of that type."""
+
+
 BOX_ROWS: Final = tuple(BoxRow(card, VALUE[kind] if kind < POINT_KINDS else None) for kind, card in enumerate(CARDS))
+TRAIT_ROWS: Final = [
+    tuple(Trait(word, TRAITS[4 * dinosaur + kind]) for kind, word in enumerate(TYPES) if TRAITS[4 * dinosaur + kind])
+    for dinosaur in range(len(DINOSAURS))
+]
+"""By dinosaur; only what counts."""
 
 
 class Shared(Wire, frozen=True):
@@ -110,6 +124,7 @@ class Area(Wire, frozen=True):
 
 class Player(Wire, frozen=True, rename={"is_in": "in"}):
     dinosaur: DinosaurName
+    traits: tuple[Trait, ...]
     is_in: bool
     """Still in the game."""
     position: int
@@ -196,6 +211,7 @@ def player(view: HappyLittleDinosaursView, seat: int) -> Player:
     table = view.table
     return Player(
         dinosaur=DINOSAURS[table.dinosaurs[seat]],
+        traits=TRAIT_ROWS[table.dinosaurs[seat]],
         is_in=bool(table.inside & BITS[seat]),
         position=table.position[seat],
         cards=table.sizes[seat],

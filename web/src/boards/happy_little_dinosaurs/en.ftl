@@ -21,7 +21,7 @@ happy-little-dinosaurs-page-ask = { $phase ->
     [answer] take the disaster?
    *[discard] discard one card?
   }
-happy-little-dinosaurs-page-tied = Equal points, told apart by rule HD9.3.
+happy-little-dinosaurs-page-tied = Just as far: whoever had fewer disasters comes first.
 # What the number cards show.
 happy-little-dinosaurs-page-plain = { $value ->
     [plain-1] An egg. It cheers for you.
@@ -34,6 +34,78 @@ happy-little-dinosaurs-page-plain = { $value ->
     [plain-8] A geyser: the fast lift.
    *[plain-9] The waterfall slide. Wheee!
   }
+# Names of the cards, the number cards by what they show; `page-name` without a value where that stands beside it.
+happy-little-dinosaurs-page-card = { $value ->
+    [plain-1] an egg (1)
+    [plain-2] a leaf (2)
+    [plain-3] a snail taxi (3)
+    [plain-4] a raft (4)
+    [plain-5] a bush (5)
+    [plain-6] a scooter (6)
+    [plain-7] a glider (7)
+    [plain-8] a geyser (8)
+    [plain-9] the waterfall slide (9)
+    [pebble] a pebble (0)
+    [claw] a claw (1)
+    [adder] an adder (2)
+    [juice] a juice (3)
+    [breath] a breath (4)
+    [snapjaw] a snapjaw (5)
+    [odd-fruit] an odd fruit (6)
+    [log] a log (7)
+    [fern] the fern (8)
+    [saw] the saw (9)
+    [push] a push
+    [sour] a sour
+    [upside-down] an upside-down
+    [safety-plan] a safety plan
+    [not-mine] a “not mine”
+   *[hidden] a card
+  }
+happy-little-dinosaurs-page-name = { $value ->
+    [plain-1] egg
+    [plain-2] leaf
+    [plain-3] snail taxi
+    [plain-4] raft
+    [plain-5] bush
+    [plain-6] scooter
+    [plain-7] glider
+    [plain-8] geyser
+   *[plain-9] waterfall slide
+  }
+# What is done and what happens, for whoever sees the board.
+happy-little-dinosaurs-page-drew = Everybody draws up to five cards
+happy-little-dinosaurs-page-do-draw = deals { $card }
+happy-little-dinosaurs-page-do-turn = turns up a disaster
+happy-little-dinosaurs-page-do-decline = lets it be
+happy-little-dinosaurs-page-event-ran = { $steps ->
+    [0] { $seat } has the highest score, but stays put
+    [one] Highest score: { $seat } runs one step
+   *[other] Highest score: { $seat } runs { $steps } steps
+  }
+happy-little-dinosaurs-page-event-stepped = { $steps ->
+    [one] { $seat } goes one step for one disaster
+   *[other] { $seat } goes { $steps } steps for { $steps } disasters
+  }
+happy-little-dinosaurs-page-event-took = { $seat } takes the disaster
+happy-little-dinosaurs-page-event-faces = The disaster comes to { $seat }
+happy-little-dinosaurs-page-event-buried = The disaster goes under its deck
+happy-little-dinosaurs-page-event-worth = { $seat } has { $card }
+happy-little-dinosaurs-page-event-added = { $seat } adds { $card }, makes { $total }
+happy-little-dinosaurs-page-event-trait = { $amount ->
+    [-1] { $seat } is not made for this: one less, makes { $total }
+   *[other] { $seat } is made for this: one more, makes { $total }
+  }
+happy-little-dinosaurs-page-no-choose-now = Now choose a point card of your hand
+happy-little-dinosaurs-page-no-effect-now = Now your card counts: use its effect, or let it be
+happy-little-dinosaurs-page-no-take-now = You have looked at that hand: now take one of its cards
+happy-little-dinosaurs-page-no-keep-now = You look at two cards: keep one of them
+happy-little-dinosaurs-page-no-sudden-now = Sudden death: now choose another point card
+happy-little-dinosaurs-page-no-answer-now = The disaster comes to you: take it, or answer with an instant
+happy-little-dinosaurs-page-no-discard-now = You have taken the disaster: discard one card, or let it be
+happy-little-dinosaurs-page-no-lower-first = These two exchange already: press one, then the other
+happy-little-dinosaurs-page-no-say-done = You have discarded already: discard another card, or press “Done”
+happy-little-dinosaurs-page-no-say-no = Nothing is discarded yet: discard a card, or let it be
 happy-little-dinosaurs-page-round = Round { $round }
 happy-little-dinosaurs-page-deck = { $count } cards in the deck
 happy-little-dinosaurs-page-disasters = { $count } disasters in their deck
