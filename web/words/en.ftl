@@ -183,10 +183,22 @@ page-end-counting = Counting up …
 page-end-wins = { $name } wins!
 page-end-you-win = You win!
 page-end-shared = { $names } share the victory!
-page-end-kind-0 = { $name } kept everybody else company on the way. Somebody has to be the fossil.
-page-end-kind-1 = { $name } is saving all the luck for the next game.
-page-end-kind-2 = { $name } lost with style, and the dinosaurs noticed.
-page-end-kind-3 = { $name } was 65 million years ahead of their time.
+page-end-kind-0 = { $you ->
+    [yes] You kept everybody else company on the way. Somebody has to be the fossil.
+   *[no] { $name } kept everybody else company on the way. Somebody has to be the fossil.
+  }
+page-end-kind-1 = { $you ->
+    [yes] You are saving all your luck for the next game.
+   *[no] { $name } is saving all the luck for the next game.
+  }
+page-end-kind-2 = { $you ->
+    [yes] You lost with style, and the dinosaurs noticed.
+   *[no] { $name } lost with style, and the dinosaurs noticed.
+  }
+page-end-kind-3 = { $you ->
+    [yes] You were 65 million years ahead of your time.
+   *[no] { $name } was 65 million years ahead of their time.
+  }
 page-end-why = Why? The rules behind it
 page-end-points-for = Points for: { $what }
 page-end-proof = The luck, and its proof

@@ -183,10 +183,22 @@ page-end-counting = On compte …
 page-end-wins = { $name } l’emporte !
 page-end-you-win = Victoire ! Bien joué.
 page-end-shared = Victoire partagée : { $names } !
-page-end-kind-0 = { $name } a tenu compagnie aux autres jusqu’au bout. Il faut bien un fossile.
-page-end-kind-1 = { $name } garde toute sa chance pour la prochaine partie.
-page-end-kind-2 = { $name } a perdu avec panache, et les dinosaures l’ont remarqué.
-page-end-kind-3 = { $name } avait 65 millions d’années d’avance.
+page-end-kind-0 = { $you ->
+    [yes] Vous avez tenu compagnie aux autres jusqu’au bout. Il faut bien un fossile.
+   *[no] { $name } a tenu compagnie aux autres jusqu’au bout. Il faut bien un fossile.
+  }
+page-end-kind-1 = { $you ->
+    [yes] Vous gardez toute votre chance pour la prochaine partie.
+   *[no] { $name } garde toute sa chance pour la prochaine partie.
+  }
+page-end-kind-2 = { $you ->
+    [yes] Vous avez perdu avec panache, et les dinosaures l’ont remarqué.
+   *[no] { $name } a perdu avec panache, et les dinosaures l’ont remarqué.
+  }
+page-end-kind-3 = { $you ->
+    [yes] Vous aviez 65 millions d’années d’avance.
+   *[no] { $name } avait 65 millions d’années d’avance.
+  }
 page-end-why = Pourquoi ? Les règles qui en décident
 page-end-points-for = Points pour : { $what }
 page-end-proof = Le hasard et sa preuve
