@@ -110,7 +110,20 @@ page-speed-off = no motion
 page-speed-slow = slow
 page-speed-usual = usual
 page-speed-fast = fast
-page-keys = Keys: c goes to what you can do, arrows move there, Enter chooses; u takes back, h asks for a hint, r turns a tile.
+page-keys = Keyboard
+page-key-tab = go to the next thing, or back: bar, board, what is asked, drawers
+page-key-press = press it
+page-key-list = open the list of all you can do
+page-key-arrows = move in the list, and on a map
+page-key-turn = turn the tile that you are about to lay
+page-key-undo = undo
+page-key-hint = ask for a hint
+page-key-escape = let go of what was chosen; skip what is shown; close
+page-key-help = this list
+page-key-name = { $key ->
+    [Space] Space
+   *[Enter] Enter
+  }
 page-how-many = How many play
 page-option-seat-0 = Seat 1
 page-option-random = by lot

@@ -110,7 +110,20 @@ page-speed-off = sans mouvement
 page-speed-slow = lente
 page-speed-usual = normale
 page-speed-fast = rapide
-page-keys = Touches : c va à ce que vous pouvez faire, les flèches s’y déplacent, Entrée choisit ; u annule, h demande un conseil, r tourne une tuile.
+page-keys = Clavier
+page-key-tab = aller plus loin, ou revenir : barre, plateau, question, tiroirs
+page-key-press = appuyer
+page-key-list = ouvrir la liste de tout ce que vous pouvez faire
+page-key-arrows = se déplacer dans la liste, et sur une carte
+page-key-turn = tourner la tuile que vous allez poser
+page-key-undo = annuler
+page-key-hint = demander un conseil
+page-key-escape = lâcher ce qui était choisi ; passer ce qui est montré ; fermer
+page-key-help = cette liste
+page-key-name = { $key ->
+    [Space] Espace
+   *[Enter] Entrée
+  }
 page-how-many = Nombre de joueurs
 page-option-seat-0 = Place 1
 page-option-random = au sort
