@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from dinotable.games import GAMES, find
 from tests.web import player
 from tests.web.conftest import ROOT, visit
-from tests.web.guises import ALL, barriers
+from tests.web.guises import ALL, barriers, fits
 
 pytestmark = pytest.mark.slow
 each_game = pytest.mark.parametrize("game", list(GAMES))
@@ -225,6 +225,56 @@ def test_bots_take_no_longer_than_one_wants(browser, tmp_path_factory):
         assert sorted(waits)[1] < 4.5, waits
         page.context.close()
         server.terminate()
+
+
+def test_text_of_twice_the_size_needs_no_scrolling_sideways(browser, address):
+    page = visit(browser, address, viewport={"width": 390, "height": 844}, locale="fr-FR")
+    large = "addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px'))"
+    page.context.add_init_script(large)
+    for path in ["/", "/new/ciao-dino", "/account", "/rules/food-chain", "/nowhere"]:
+        page.goto(path)
+        page.locator("main :is(h1, h2)").first.wait_for()
+        assert fits(page), path
+    player.open_game(page, "food-chain", 4)
+    player.wait_for_ask(page)
+    assert page.evaluate(OUTSIDE) == []
+    board = page.locator("section.board").bounding_box()
+    assert board["height"] > 300
+    page.context.close()
+
+
+def test_every_key_that_is_told_of_works(browser, address):
+    page = visit(browser, address, viewport={"width": 1366, "height": 768})
+    player.open_game(page, "gods-love-dinosaurs", 2, "greedy")
+    ask = player.wait_for_ask(page)
+    page.keyboard.press("?")
+    told = page.get_by_role("dialog", name="Keyboard")
+    keys = told.locator("kbd").all_inner_texts()
+    assert set(keys) == {"Tab", "⇧ Tab", "Enter", "Space", "C", "←", "↑", "↓", "→", "U", "H", "R", "Esc", "?"}
+    page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+    # From the bar to the board, to what is asked, to the drawers.
+    page.locator(".bar .home").focus()
+    places = []
+    while "drawers" not in places:
+        page.keyboard.press("Tab")
+        place = page.evaluate(
+            "['bar', 'board', 'ask'].find((name) => document.activeElement.closest(`.${name}`)) ?? 'drawers'"
+        )
+        if place not in places:
+            places.append(place)
+    assert places == ["bar", "board", "ask", "drawers"]
+    page.keyboard.press("h")
+    page.locator(".tool[aria-pressed=true]").wait_for()
+    page.keyboard.press("c")
+    page.wait_for_selector(f"{player.CHOICES}:focus")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    assert player.answered(page, ask)
+    taken = player.wait_for_ask(page)
+    page.keyboard.press("u")
+    assert player.answered(page, taken)
+    page.context.close()
 
 
 @each_game

@@ -16,11 +16,12 @@ SAID_ELSEWHERE = {
 
 
 def messages(language: str) -> dict[str, set[str]]:
-    found = {}
+    found: dict[str, set[str]] = {}
     for path in sorted([*WORDS.rglob(f"{language}.ftl"), *BOARDS.rglob(f"{language}.ftl")]):
         body = FluentParser().parse(path.read_text(encoding="utf-8")).body
         assert not [entry for entry in body if isinstance(entry, ast.Junk)], path
-        found[path.parent.name] = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+        folder = path.relative_to(BOARDS).parts[0] if path.is_relative_to(BOARDS) else path.parent.name
+        found.setdefault(folder, set()).update(entry.id.name for entry in body if isinstance(entry, ast.Message))
     return found
 
 

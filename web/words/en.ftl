@@ -110,7 +110,20 @@ page-speed-off = no motion
 page-speed-slow = slow
 page-speed-usual = usual
 page-speed-fast = fast
-page-keys = Keys: c goes to what you can do, arrows move there, Enter chooses; u takes back, h asks for a hint, r turns a tile.
+page-keys = Keyboard
+page-key-tab = go to the next thing, or back: bar, board, what is asked, drawers
+page-key-press = press it
+page-key-list = open the list of all you can do
+page-key-arrows = move in the list, and on a map
+page-key-turn = turn the tile that you are about to lay
+page-key-undo = undo
+page-key-hint = ask for a hint
+page-key-escape = let go of what was chosen; skip what is shown; close
+page-key-help = this list
+page-key-name = { $key ->
+    [Space] Space
+   *[Enter] Enter
+  }
 page-how-many = How many play
 page-option-seat-0 = Seat 1
 page-option-random = by lot
@@ -183,10 +196,22 @@ page-end-counting = Counting up …
 page-end-wins = { $name } wins!
 page-end-you-win = You win!
 page-end-shared = { $names } share the victory!
-page-end-kind-0 = { $name } kept everybody else company on the way. Somebody has to be the fossil.
-page-end-kind-1 = { $name } is saving all the luck for the next game.
-page-end-kind-2 = { $name } lost with style, and the dinosaurs noticed.
-page-end-kind-3 = { $name } was 65 million years ahead of their time.
+page-end-kind-0 = { $you ->
+    [yes] You kept everybody else company on the way. Somebody has to be the fossil.
+   *[no] { $name } kept everybody else company on the way. Somebody has to be the fossil.
+  }
+page-end-kind-1 = { $you ->
+    [yes] You are saving all your luck for the next game.
+   *[no] { $name } is saving all the luck for the next game.
+  }
+page-end-kind-2 = { $you ->
+    [yes] You lost with style, and the dinosaurs noticed.
+   *[no] { $name } lost with style, and the dinosaurs noticed.
+  }
+page-end-kind-3 = { $you ->
+    [yes] You were 65 million years ahead of your time.
+   *[no] { $name } was 65 million years ahead of their time.
+  }
 page-end-why = Why? The rules behind it
 page-end-points-for = Points for: { $what }
 page-end-proof = The luck, and its proof

@@ -110,7 +110,20 @@ page-speed-off = sans mouvement
 page-speed-slow = lente
 page-speed-usual = normale
 page-speed-fast = rapide
-page-keys = Touches : c va à ce que vous pouvez faire, les flèches s’y déplacent, Entrée choisit ; u annule, h demande un conseil, r tourne une tuile.
+page-keys = Clavier
+page-key-tab = aller plus loin, ou revenir : barre, plateau, question, tiroirs
+page-key-press = appuyer
+page-key-list = ouvrir la liste de tout ce que vous pouvez faire
+page-key-arrows = se déplacer dans la liste, et sur une carte
+page-key-turn = tourner la tuile que vous allez poser
+page-key-undo = annuler
+page-key-hint = demander un conseil
+page-key-escape = lâcher ce qui était choisi ; passer ce qui est montré ; fermer
+page-key-help = cette liste
+page-key-name = { $key ->
+    [Space] Espace
+   *[Enter] Entrée
+  }
 page-how-many = Nombre de joueurs
 page-option-seat-0 = Place 1
 page-option-random = au sort
@@ -183,10 +196,22 @@ page-end-counting = On compte …
 page-end-wins = { $name } l’emporte !
 page-end-you-win = Victoire ! Bien joué.
 page-end-shared = Victoire partagée : { $names } !
-page-end-kind-0 = { $name } a tenu compagnie aux autres jusqu’au bout. Il faut bien un fossile.
-page-end-kind-1 = { $name } garde toute sa chance pour la prochaine partie.
-page-end-kind-2 = { $name } a perdu avec panache, et les dinosaures l’ont remarqué.
-page-end-kind-3 = { $name } avait 65 millions d’années d’avance.
+page-end-kind-0 = { $you ->
+    [yes] Vous avez tenu compagnie aux autres jusqu’au bout. Il faut bien un fossile.
+   *[no] { $name } a tenu compagnie aux autres jusqu’au bout. Il faut bien un fossile.
+  }
+page-end-kind-1 = { $you ->
+    [yes] Vous gardez toute votre chance pour la prochaine partie.
+   *[no] { $name } garde toute sa chance pour la prochaine partie.
+  }
+page-end-kind-2 = { $you ->
+    [yes] Vous avez perdu avec panache, et les dinosaures l’ont remarqué.
+   *[no] { $name } a perdu avec panache, et les dinosaures l’ont remarqué.
+  }
+page-end-kind-3 = { $you ->
+    [yes] Vous aviez 65 millions d’années d’avance.
+   *[no] { $name } avait 65 millions d’années d’avance.
+  }
 page-end-why = Pourquoi ? Les règles qui en décident
 page-end-points-for = Points pour : { $what }
 page-end-proof = Le hasard et sa preuve

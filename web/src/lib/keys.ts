@@ -1,4 +1,4 @@
-// Keys for whoever plays without a mouse; Tab and Enter do everything as well.
+// Keys for whoever plays without a mouse; Tab and Enter do everything as well. They are told in `parts/Keys.svelte`.
 
 import type { Asking } from './asking.svelte'
 import type { Stage } from './stage.svelte'
@@ -7,7 +7,7 @@ import type { Stage } from './stage.svelte'
 export const isTyping = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest('input, select, textarea, dialog') !== null
 
-export function press(event: KeyboardEvent, asking: Asking, stage: Stage): void {
+export function press(event: KeyboardEvent, asking: Asking, stage: Stage, onhelp: () => void): void {
   if (isTyping(event)) return
   if (stage.isPlaying && ['Escape', ' ', 'Enter'].includes(event.key)) {
     stage.skip()
@@ -28,6 +28,8 @@ export function press(event: KeyboardEvent, asking: Asking, stage: Stage): void 
   if (event.key === 'c') choices[0]?.focus()
   else if (at >= 0 && (event.key === 'ArrowDown' || event.key === 'ArrowRight')) choices[(at + 1) % choices.length]?.focus()
   else if (at >= 0 && (event.key === 'ArrowUp' || event.key === 'ArrowLeft')) choices.at(at - 1)?.focus()
+  else if (event.key === 'Escape' && asking.candidate) asking.cancel()
+  else if (event.key === '?') onhelp()
   else if (event.key === 'u') asking.undo()
   else if (event.key === 'h') void asking.think()
   else return

@@ -15,4 +15,10 @@ export function namesOf(chairs: readonly Chair[]): string[] {
   })
 }
 
+/** A name and the number at its end, which is kept where the name has to be cut: it alone tells two bots apart. */
+export function stemOf(name: string): [stem: string, number: string] {
+  const found = /^(.*\S)\s(\d+)$/.exec(name)
+  return found ? [found[1]!, found[2]!] : [name, '']
+}
+
 export { levelName }

@@ -2,6 +2,8 @@
 // and fonts, because a drawing that is shown as a picture may fetch nothing.
 
 const FOOT = 64
+/** Around the podium, above the board. */
+const AIR = 24
 const SHARPNESS = 2
 
 const dataOf = (blob: Blob): Promise<string> =>
@@ -23,17 +25,25 @@ async function styles(): Promise<string> {
 const serial = (node: Node): string => new XMLSerializer().serializeToString(node)
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** A picture of `board` without what lies over it, and a line below. */
-export async function pictureOf(board: HTMLElement, over: string, title: string, line: string): Promise<Blob> {
-  const { width, height } = board.getBoundingClientRect()
-  const copy = board.cloneNode(true) as HTMLElement
-  copy.querySelectorAll(over).forEach((part) => part.remove())
-  copy.style.cssText += `; width: ${width}px; height: ${height}px`
+/** An element as it stands in the page, of a fixed size. */
+function copyOf(element: HTMLElement, leftOut: string, width: number): string {
+  const copy = element.cloneNode(true) as HTMLElement
+  if (leftOut) copy.querySelectorAll(leftOut).forEach((part) => part.remove())
+  copy.style.cssText += `; width: ${width}px; height: ${element.getBoundingClientRect().height}px`
+  return serial(copy)
+}
+
+/** A picture of `board` without what is left out, the podium above it, and a line below. */
+export async function pictureOf(board: HTMLElement, leftOut: string, podium: HTMLElement | null, title: string, line: string): Promise<Blob> {
+  const { width, height: below } = board.getBoundingClientRect()
+  const above = podium ? podium.getBoundingClientRect().height + AIR : 0
+  const height = above + below
   const drawings = document.querySelector('#app > [aria-hidden]')
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + FOOT}" data-theme="${document.documentElement.dataset['theme']}" style="color: var(--ink)">
     <style>${escaped(await styles())} *, *::before, *::after { animation: none !important; transition: none !important; }</style>
     <rect width="100%" height="100%" style="fill: var(--paper)"/>
-    <foreignObject width="${width}" height="${height}">${serial(copy)}</foreignObject>
+    <foreignObject y="${AIR}" width="${width}" height="${Math.max(0, above - AIR)}">${podium ? copyOf(podium, '', width) : ''}</foreignObject>
+    <foreignObject y="${above}" width="${width}" height="${below}">${copyOf(board, leftOut, width)}</foreignObject>
     <foreignObject width="1" height="1">${drawings ? serial(drawings) : ''}</foreignObject>
     <text x="16" y="${height + 28}" style="font: 22px var(--title); fill: var(--ink)">${escaped(title)}</text>
     <text x="16" y="${height + 51}" style="font-size: 16px; fill: var(--faint)">${escaped(line)}</text>

@@ -16,11 +16,19 @@ function wordOf(game: GameWords, name: string, kind: KindPage['fields'][string] 
   return typeof value === 'number' ? value : String(value)
 }
 
-function tell(game: GameWords, part: 'actions' | 'events' | 'refusals', prefix: string, fields: Fields, names: readonly string[], more: Record<string, string> = {}): string {
-  const kind = String(fields['kind'])
-  const shape = game[part][kind]?.fields ?? {}
-  const words: Record<string, string | number> = { ...more, ...wheresOf(game, shape, fields) }
+type Part = 'actions' | 'events' | 'refusals'
+
+/** What a sentence can be made of: each field in words, and where its hexes lie. */
+export function wordsOf(game: GameWords, part: Part, fields: Fields, names: readonly string[]): Record<string, string | number> {
+  const shape = game[part][String(fields['kind'])]?.fields ?? {}
+  const words: Record<string, string | number> = wheresOf(game, shape, fields)
   for (const name of Object.keys(shape)) words[name] = wordOf(game, name, shape[name], fields[name], names)
+  return words
+}
+
+function tell(game: GameWords, part: Part, prefix: string, fields: Fields, names: readonly string[], more: Record<string, string> = {}): string {
+  const kind = String(fields['kind'])
+  const words = { ...more, ...wordsOf(game, part, fields, names) }
   // The page may have words of its own, where one sees the board and needs no numbers.
   const own = `${game.id}-page-${prefix}-${kind}`
   return say(has(own) ? own : `${game.id}-${prefix}-${kind}`, words)

@@ -6,7 +6,7 @@ import { inSentence } from './bidi'
 export type Language = 'en' | 'fr'
 
 const SOURCES = import.meta.glob<string>(
-  ['../../words/**/*.ftl', '../boards/*/*.ftl', '../../../src/dinotable/words/*.ftl', '../../../src/dinotable/games/*/*.ftl', '../../../src/dinotable/bots/*.ftl'],
+  ['../../words/**/*.ftl', '../boards/**/*.ftl', '../../../src/dinotable/words/*.ftl', '../../../src/dinotable/games/*/*.ftl', '../../../src/dinotable/bots/*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
 
@@ -71,3 +71,6 @@ export function sayIf(id: string, words: Record<string, FluentVariable> = {}): s
 }
 
 export const has = (id: string): boolean => spokenBundle().hasMessage(id)
+
+/** Several things in a row: “a, b and c”. */
+export const listed = (things: readonly string[]): string => new Intl.ListFormat(spoken.language).format(things)
