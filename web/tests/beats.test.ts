@@ -47,7 +47,7 @@ describe('what is seen', () => {
     expect(later[0]!.flights![0]!.from).toBe('hex-2.5')
   })
   test('a hunter comes from its player, and a meal goes to who ate it', () => {
-    const after = { seat: 0, cards: [] }
+    const after = { seat: 0, cards: [], box: [{ name: 'mouse', power: 2, value: 3, hunts: [] }] }
     const [, mine] = beatsOf([line<Chain>(0, { kind: 'hunt', card: 'fox', place: 2 }, [{ kind: 'hunted', animal: 'fox', prey: 'mouse', place: 7 }])], CHAIN, scene(after, after), tell)
     expect(mine!.flights).toEqual([{ copy: 'place-7', from: 'hand', to: 'place-7' }])
     const meal = beatsOf([line<Chain>(1, { kind: 'eat', place: 2 }, [{ kind: 'ate', seat: 1, animal: 'mouse' }, { kind: 'captured', seat: 1, owner: 0 }])], CHAIN, scene(after, after), tell)

@@ -9,7 +9,8 @@ function wordOf(game: GameWords, name: string, kind: KindPage['fields'][string] 
     const told = value.map((item) => wordOf(game, name, kind, item, names))
     return told.join(', ')
   }
-  const id = `${game.id}-${name}`
+  const own = `${game.id}-page-word-${name}`
+  const id = has(own) ? own : `${game.id}-${name}`
   if (value === null || value === undefined) return has(id) ? say(id, { value: 'hidden' }) : '?'
   if (kind === 'seat') return names[Number(value)] || String(value)
   if (kind === 'word' && has(id)) return say(id, { value: String(value) })
@@ -34,12 +35,22 @@ function tell(game: GameWords, part: Part, prefix: string, fields: Fields, names
   return say(has(own) ? own : `${game.id}-${prefix}-${kind}`, words)
 }
 
+/** Fields of what followed, as `$then-field`: for sentences of the page's own that say an action with what came of it. */
+function thensOf(game: GameWords, events: readonly Fields[], names: readonly string[]): Record<string, string> {
+  const words: Record<string, string> = {}
+  for (const event of events) for (const [name, word] of Object.entries(wordsOf(game, 'events', event, names))) words[`then-${name}`] ??= String(word)
+  return words
+}
+
 export const tellAction = (game: GameWords, fields: Fields, names: readonly string[]): string =>
   tell(game, 'actions', 'do', fields, names)
+/** What was done, with what came of it where the game has words for that. */
+const tellDone = (game: GameWords, fields: Fields, names: readonly string[], events: readonly Fields[]): string =>
+  events.length && has(`${game.id}-page-did-${String(fields['kind'])}`) ? tell(game, 'actions', 'did', fields, names, thensOf(game, events, names)) : tellAction(game, fields, names)
 /** A line of the record: who did what, or took it back. */
 export function tellLine(game: GameWords, line: Line, names: readonly string[]): string {
   const name = line.seat === null ? say('page-chance') : (names[line.seat] ?? String(line.seat))
-  if (line.action) return `${name} ${tellAction(game, line.action, names)}`
+  if (line.action) return `${name} ${tellDone(game, line.action, names, line.events)}`
   if (line.undone) return say('page-took-back', { name, count: line.undone })
   if (line.back !== null) return say('line-back', { name, line: line.back })
   const [what, level = ''] = line.note.split(' ')

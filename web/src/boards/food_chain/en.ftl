@@ -79,3 +79,9 @@ food-chain-page-because = { $because ->
    *[tied] { $name } has one just as strong there
   }
 food-chain-page-reconstruction = The deck is a reconstruction: the printed list of its cards could not be found.
+# What was done, with what came of it: `$then-…` is told by the events.
+food-chain-page-did-hunt = sends { $card } to hunt { $then-prey }
+food-chain-page-did-swarm = drives off { $then-animal } of { $then-owner } with the bees
+food-chain-page-did-eat = eats { $then-animal }
+food-chain-page-did-abandon = gives up { $then-animal }
+food-chain-page-did-exchange = swaps { $card } for { $then-animal }

@@ -79,3 +79,9 @@ food-chain-page-because = { $because ->
    *[tied] { $name } y a une carte aussi forte
   }
 food-chain-page-reconstruction = Le paquet est une reconstitution : la liste imprimée de ses cartes est introuvable.
+# Ce que l’on a fait, avec ce qui s’ensuivit : `$then-…` vient des événements.
+food-chain-page-did-hunt = envoie { $card } chasser { $then-prey }
+food-chain-page-did-swarm = fait fuir { $then-animal } ({ $then-owner }) avec les abeilles
+food-chain-page-did-eat = dévore { $then-animal }
+food-chain-page-did-abandon = abandonne { $then-animal }
+food-chain-page-did-exchange = échange { $card } contre { $then-animal }

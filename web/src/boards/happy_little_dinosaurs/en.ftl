@@ -35,7 +35,7 @@ happy-little-dinosaurs-page-plain = { $value ->
    *[plain-9] The waterfall slide. Wheee!
   }
 # Names of the cards, the number cards by what they show; `page-name` without a value where that stands beside it.
-happy-little-dinosaurs-page-card = { $value ->
+happy-little-dinosaurs-page-word-card = { $value ->
     [plain-1] an egg (1)
     [plain-2] a leaf (2)
     [plain-3] a snail taxi (3)

@@ -35,7 +35,7 @@ happy-little-dinosaurs-page-plain = { $value ->
    *[plain-9] La cascade-toboggan. Youhou !
   }
 # Noms des cartes, celles à chiffre d’après leur image ; `page-name` sans la valeur, là où elle est à côté.
-happy-little-dinosaurs-page-card = { $value ->
+happy-little-dinosaurs-page-word-card = { $value ->
     [plain-1] un œuf (1)
     [plain-2] une feuille (2)
     [plain-3] un taxi escargot (3)
