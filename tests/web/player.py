@@ -172,6 +172,27 @@ def by_hand(press: Callable[[Locator], None]) -> Callable[[Page, random.Random],
 
 
 by_board = by_hand(click)
+ARROWS = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]
+IS_TOOL = "document.activeElement === document.body || document.activeElement.closest('[data-tool], .tools') !== null"
+MOST_WALKS = 160
+
+
+def by_arrows(page: Page, luck: random.Random) -> None:
+    """By walking over the board with arrows, and Enter on what one comes to; nothing is focused for one."""
+    ask, _ = legal(page)
+    for _ in range(MOST_WALKS):
+        for _ in range(luck.randrange(1, 6)):
+            page.keyboard.press(luck.choice(ARROWS))
+        # Whatever tools lie on the way are passed by.
+        if not page.evaluate(IS_TOOL):
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(30)
+            # What is asked about once more is answered where one is, by the same key.
+            if page.locator(CONFIRM).count():
+                page.keyboard.press("Enter")
+        if page.locator(OVER).count() or legal(page)[0] != ask:
+            return
+    raise AssertionError(f"decision {ask} was not made by {MOST_WALKS} walks")
 
 
 def play_whole_game(

@@ -1,4 +1,4 @@
-"""Food Chain by hand: on the board alone, by touch and by keys, with a forest that is full, and in words without numbers."""
+"""Food Chain by hand: with a forest that is full, by two steps, and in words without numbers."""
 
 import random
 import re
@@ -14,9 +14,6 @@ from tests.web.conftest import ROOT, visit
 from tests.web.test_table import at_size
 
 slow = pytest.mark.slow
-ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
-MOST_KEYS = 120
-"""Until a decision has been made."""
 
 # Cards of the forest that have less than 40 pixels of their own to press. The middle of each is asked what lies there, and
 # points around it.
@@ -86,57 +83,6 @@ def test_every_card_of_a_full_forest_can_be_pressed_with_a_finger(browser, addre
         if number % 4 == 3:
             assert page.evaluate(CRAMPED) == [], number
     assert most > 12
-    assert page.faults == []
-    page.context.close()
-
-
-@slow
-@pytest.mark.parametrize(("size", "seats"), [((390, 844), 4), ((390, 844), 2), ((844, 390), 4)])
-def test_by_touch_without_the_list(browser, address, size, seats):
-    page = visit(browser, address, **at_size(size))
-    player.open_game(page, "food-chain", seats)
-    luck = random.Random(seats)
-    for _ in range(8):
-        ask = player.wait_for_ask(page)
-        if ask is None:
-            break
-        player.by_hand(player.tap)(page, luck)
-        assert player.answered(page, ask)
-    assert not page.locator("#choices").count()
-    assert page.faults == []
-    page.context.close()
-
-
-def by_arrows(page: Page, luck: random.Random) -> None:
-    """By arrows and Enter on the board alone."""
-    ask, _ = player.legal(page)
-    for _ in range(MOST_KEYS):
-        for _ in range(luck.randrange(1, 4)):
-            page.keyboard.press(luck.choice(ARROWS))
-        page.keyboard.press("Enter")
-        # What is asked about once more is answered by pressing the same again.
-        page.wait_for_timeout(60)
-        if page.locator(player.CONFIRM).count():
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(60)
-        if page.locator(player.OVER).count() or player.legal(page)[0] != ask:
-            return
-    raise AssertionError(f"decision {ask} was not made by {MOST_KEYS} presses")
-
-
-@slow
-@pytest.mark.parametrize(("size", "seats"), [((1366, 768), 2), ((1366, 768), 4), ((390, 844), 4)])
-def test_by_keys_on_the_board_without_the_list(browser, address, size, seats):
-    page = visit(browser, address, viewport={"width": size[0], "height": size[1]})
-    player.open_game(page, "food-chain", seats)
-    luck = random.Random(seats)
-    for _ in range(6):
-        ask = player.wait_for_ask(page)
-        if ask is None:
-            break
-        by_arrows(page, luck)
-        assert player.answered(page, ask)
-    assert not page.locator("#choices").count()
     assert page.faults == []
     page.context.close()
 

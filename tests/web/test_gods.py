@@ -1,8 +1,7 @@
-"""The ecosystem under a finger and under keys: it stays where it is, comes near enough, and is never a trap."""
+"""The ecosystem under a finger: it stays where it is, comes near enough, and is never a trap."""
 
 import random
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import CDPSession, Page
@@ -27,19 +26,6 @@ PLACES = f"""() => {{
   }}
   return found
 }}"""
-
-# The same for whatever else is lit: where a finger would touch it.
-TOUCHABLE = f"""() => [...document.querySelectorAll(`{player.LIT}`)].flatMap((thing) => {{
-  const {{ left, top, width, height }} = (thing.querySelector('polygon') ?? thing).getBoundingClientRect()
-  const [x, y] = [left + width / 2, top + height / 2]
-  const isFree = width > 1 && thing.contains(document.elementFromPoint(x, y))
-  return isFree ? [{{ x, y, isSure: thing.matches('{player.CONFIRM}') }}] : []
-}})"""
-IS_LIT = f"document.activeElement.matches(`{player.LIT}`)"
-IS_HOME = "document.activeElement === document.body || document.activeElement.closest('.board') !== null"
-ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]
-MOST_KEYS = 150
-MOST_TOUCHES = 60
 
 
 def fingers(to: CDPSession, kind: str, *points: tuple[float, float]) -> None:
@@ -68,7 +54,7 @@ def late(page: Page, decisions: int, kind: str) -> bool:
     while True:
         if number >= decisions and any(text.startswith(kind) for text in player.legal(page)[1]):
             break
-        if not decide(page, luck, number):
+        if not decide(page, page.evaluate(player.STATE), luck, number):
             return False
         number += 1
     page.wait_for_selector(f".ask[data-ask='{player.legal(page)[0]}']")
@@ -132,7 +118,7 @@ def test_a_hunt_is_drawn_with_a_finger(browser, address):
     player.open_game(page, GAME, 2, "greedy")
     luck, number = random.Random(2), 0
     while not (near := [text for text in player.legal(page)[1] if re.fullmatch(r"hunt 0 to 0 eating [1-6]", text)]):
-        assert decide(page, luck, number)
+        assert decide(page, page.evaluate(player.STATE), luck, number)
         number += 1
     ask = player.wait_for_ask(page)
     to = page.context.new_cdp_session(page)
@@ -147,64 +133,5 @@ def test_a_hunt_is_drawn_with_a_finger(browser, address):
     page.wait_for_timeout(300)
     page.touchscreen.tap(*middles[0])
     assert player.answered(page, ask)
-    assert page.faults == []
-    page.context.close()
-
-
-def by_touch(page: Page, luck: random.Random) -> None:
-    """With a finger, on what is in sight; where nothing is, the map is drawn along."""
-    ask, _ = player.legal(page)
-    for _ in range(MOST_TOUCHES):
-        things = page.evaluate(TOUCHABLE)
-        sure = [thing for thing in things if thing["isSure"]]
-        if not things:
-            box = page.locator(MAP).bounding_box()
-            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-            to = page.context.new_cdp_session(page)
-            drag(to, line((x, y), (x + luck.uniform(-120, 120), y + luck.uniform(-80, 80))))
-        else:
-            thing = luck.choice(sure if sure and luck.random() < 0.67 else things)
-            page.touchscreen.tap(thing["x"], thing["y"])
-        page.wait_for_timeout(40)
-        if page.locator(player.OVER).count() or player.legal(page)[0] != ask:
-            return
-    raise AssertionError(f"decision {ask} was not made by {MOST_TOUCHES} touches")
-
-
-def by_walking(page: Page, luck: random.Random) -> None:
-    """With arrows over the board and Tab to what stands beside it; Enter on what is lit."""
-    ask, _ = player.legal(page)
-    for k in range(MOST_KEYS):
-        is_home = page.evaluate(IS_HOME)
-        if page.locator(player.ON_BOARD).count():
-            page.keyboard.press(luck.choice(ARROWS) if is_home else "Shift+Tab")
-        else:
-            # Where the last button was is behind the next one: then it is a step back.
-            page.keyboard.press("Tab" if k < 30 else "Shift+Tab")
-        if page.evaluate(IS_LIT) and (luck.random() < 0.6 or not is_home):
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(30)
-            # What asks once more is answered where one is.
-            if page.locator(player.CONFIRM).count() and page.evaluate(IS_LIT):
-                page.keyboard.press("Enter")
-            if page.locator(player.OVER).count() or player.legal(page)[0] != ask:
-                return
-    raise AssertionError(f"decision {ask} was not made by {MOST_KEYS} keys")
-
-
-@pytest.mark.parametrize(("answer", "size", "seats"), [(by_touch, (390, 844), 5), (by_walking, (1366, 768), 2)])
-def test_by_hand_alone(
-    browser, address, answer: Callable[[Page, random.Random], None], size: tuple[int, int], seats: int
-):
-    """Without the list of choices: by touch, and by keys on the board."""
-    page = visit(browser, address, **at_size(size))
-    player.open_game(page, GAME, seats, "greedy")
-    luck = random.Random(4)
-    for _ in range(20):
-        ask = player.wait_for_ask(page)
-        if ask is None:
-            break
-        answer(page, luck)
-        assert player.answered(page, ask)
     assert page.faults == []
     page.context.close()

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from dinotable.games import GAMES
+from dinotable.games import GAMES, find
 from tests.web import player
 from tests.web.conftest import visit
-from tests.web.guises import ALL
+from tests.web.guises import ALL, PHONE
 
 pytestmark = pytest.mark.slow
 each_game = pytest.mark.parametrize("game", list(GAMES))
@@ -17,6 +17,11 @@ def offers_what_is_legal(page) -> None:
     shown = player.offered(page)
     if player.legal(page)[0] == ask:
         assert sorted(shown) == sorted(texts)
+
+
+def without_the_list(page) -> None:
+    assert not page.locator("#choices").count()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def adds_up(page) -> bool:
@@ -48,11 +53,19 @@ def test_by_keyboard_alone_and_offered_exactly_what_is_legal(browser, address, g
     page.context.close()
 
 
-def test_by_touch_on_a_phone(browser, address):
-    page = visit(browser, address, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    player.open_game(page, "happy-little-dinosaurs", 3)
+@each_game
+def test_by_arrows_on_the_board_without_the_list(browser, address, game):
+    page = visit(browser, address, viewport={"width": 1366, "height": 768})
+    player.open_game(page, game, 2, "greedy")
+    assert player.play_whole_game(page, 3, player.by_arrows, without_the_list, 1500 if ALL else 14) > 5
+    assert page.faults == []
+    page.context.close()
 
-    assert player.play_whole_game(page, 4, player.by_hand(player.tap)) > 5
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+@each_game
+def test_by_touch_on_a_phone_without_the_list(browser, address, game):
+    page = visit(browser, address, **PHONE)
+    player.open_game(page, game, int(find(game).most), "greedy")
+    assert player.play_whole_game(page, 4, player.by_hand(player.tap), without_the_list, 1500 if ALL else 14) > 5
     assert page.faults == []
     page.context.close()

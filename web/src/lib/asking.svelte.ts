@@ -56,9 +56,10 @@ export class Asking {
     if (this.candidate) this.cancel()
   }
 
-  choose = (choice: Choice): void => {
+  choose = (choice: Choice, isMeant = false): void => {
     if (this.isTooSoon()) return
     if (this.candidate?.text === choice.text) this.confirm()
+    else if (isMeant && this.hasHover) this.client.act([choice.text])
     // Without hovering there was no preview yet: show it, and ask once more.
     else if (!this.hasHover) this.hold(choice)
     else void this.chooseAtOnce(choice)

@@ -26,8 +26,9 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   /** What the hint would do. */
   hinted: Choice<G> | null
   onpick: (picks: Picks<G['action']>) => void
-  /** Does it, or asks once more where it could not be taken back. */
-  onchoose: (choice: Choice) => void
+  /** Does it, or asks once more where it could not be taken back. What was meant without a doubt, since it took two steps with
+      a preview in between, is not asked about. */
+  onchoose: (choice: Choice, isMeant?: boolean) => void
   /** Points at an action, or at none, for a preview. */
   onpoint: (choice: Choice | null) => void
 }

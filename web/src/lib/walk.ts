@@ -16,12 +16,13 @@ function middleOf(element: Element): Point {
   return [x + width / 2, y + height / 2]
 }
 
-export function walk(event: KeyboardEvent, root: HTMLElement): void {
+/** Among what can be pressed on the board, or among something else there. */
+export function walk(event: KeyboardEvent, root: HTMLElement, among = ON_BOARD): void {
   const arrow = ARROWS[event.key]
   const from = document.activeElement ?? document.body
   const isNowhere = from === document.body
-  if (!arrow || !(isNowhere || root.contains(from) || from.matches(BESIDE))) return
-  const all = [...root.querySelectorAll<HTMLElement | SVGElement>(ON_BOARD), ...document.querySelectorAll<HTMLElement>(BESIDE)]
+  if (!arrow || event.ctrlKey || event.metaKey || event.altKey || !(isNowhere || root.contains(from) || from.matches(BESIDE))) return
+  const all = [...root.querySelectorAll<HTMLElement | SVGElement>(among), ...document.querySelectorAll<HTMLElement>(BESIDE)]
   const [x, y] = isNowhere ? (last ?? middleOf(root)) : middleOf(from)
   const farOf = (element: Element): number => {
     const [toX, toY] = middleOf(element)
