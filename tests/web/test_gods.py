@@ -94,9 +94,12 @@ def test_a_finger_on_the_map(browser, address, size):
 
     # What was chosen can still be turned. A tap that comes at once would only stop the fling.
     page.wait_for_timeout(300)
-    lies = page.locator(".ghost.chosen").inner_html()
+    lies, held = page.locator(".ghost.chosen").inner_html(), page.locator(".hand .held").inner_html()
     page.locator(".hand [data-tool]").tap()
-    page.wait_for_function("was => document.querySelector('.ghost.chosen').innerHTML !== was", arg=lies)
+    page.wait_for_timeout(100)
+    # One tile in some looks the same from all sides, or fits there in one way alone.
+    if page.locator(".hand .held").inner_html() != held:
+        page.wait_for_function("was => document.querySelector('.ghost.chosen').innerHTML !== was", arg=lies)
     assert page.evaluate(SEEN) == panned
 
     # The whole of it is one tap away; there one finger is the page's, two are the map's.
