@@ -4,7 +4,7 @@ import type { Facts, Game } from '../../generated/happy_little_dinosaurs'
 import type { Choice } from '../../lib/wire'
 import { type DisasterType, valueOf } from './view'
 
-export interface Outlook {
+export interface Future {
   /** What is added to the score, or taken off. */
   change: number | null
   /** The score it would come to, where it is known. */
@@ -19,10 +19,10 @@ export interface Outlook {
   isOut: boolean
 }
 
-export function outlooksOf(view: Game['view'], facts: Facts | null, meant: Choice<Game> | null, foreseen: readonly Game['event'][]): Outlook[] {
+export function outlooksOf(view: Game['view'], facts: Facts | null, meant: Choice<Game> | null, foreseen: readonly Game['event'][]): Future[] {
   const after = facts?.outlooks.find((outlook) => outlook.action === meant?.text)?.standing ?? null
   const standing = after ?? facts?.standing
-  const all = view.seats.map((_, seat): Outlook => ({
+  const all = view.seats.map((_, seat): Future => ({
     change: null,
     total: after?.totals[seat] ?? null,
     place: standing?.highest.includes(seat) ? 'best' : standing?.lowest.includes(seat) ? 'worst' : null,
