@@ -6,6 +6,7 @@ import { drawings } from './drawings.svelte'
 import { folderOf } from './games'
 import type { Picks } from './narrow'
 import type { AnyGame, Choice, GameWords, LogEntry, Now } from './wire'
+import { bringWords } from './words.svelte'
 
 export interface BoardProps<G extends AnyGame = AnyGame> {
   game: GameWords
@@ -60,7 +61,8 @@ const BOARDS = import.meta.glob<BoardModule>('../boards/*/Board.svelte')
 export async function boardOf(game: GameWords): Promise<BoardModule> {
   drawings.bring(folderOf(game.id))
   const board = BOARDS[`../boards/${folderOf(game.id)}/Board.svelte`] ?? (() => import('../boards/plain/Board.svelte'))
-  return board()
+  const [module] = await Promise.all([board(), bringWords(folderOf(game.id))])
+  return module
 }
 
 /** What lies where an action would be done, in words, so that a button says more than a number. Told from the view alone. */

@@ -6,9 +6,12 @@ import { inSentence } from './bidi'
 export type Language = 'en' | 'fr'
 
 const SOURCES = import.meta.glob<string>(
-  ['../../words/**/*.ftl', '../boards/**/*.ftl', '../../../src/dinotable/words/*.ftl', '../../../src/dinotable/games/*/*.ftl', '../../../src/dinotable/bots/*.ftl'],
+  ['../../words/**/*.ftl', '../boards/*/*.ftl', '../../../src/dinotable/words/*.ftl', '../../../src/dinotable/games/*/*.ftl', '../../../src/dinotable/bots/*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
+
+/** Words that only a table needs come with its board. */
+const AT_THE_TABLE = import.meta.glob<string>('../boards/*/recap/*.ftl', { query: '?raw', import: 'default' })
 
 function bundleOf(language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false })
@@ -44,6 +47,18 @@ export const spoken = new Spoken()
 export function addWords(language: Language, source: string): void {
   BUNDLES[language].addResource(new FluentResource(source))
   spoken.added += 1
+}
+
+const brought = new Set<string>()
+/** What a board's folder has to say at the table, in both languages. */
+export async function bringWords(folder: string): Promise<void> {
+  if (brought.has(folder)) return
+  brought.add(folder)
+  const languages: Language[] = ['en', 'fr']
+  await Promise.all(languages.map(async (language) => {
+    const source = await AT_THE_TABLE[`../boards/${folder}/recap/${language}.ftl`]?.()
+    if (source) addWords(language, source)
+  }))
 }
 
 function spokenBundle(): FluentBundle {
