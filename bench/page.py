@@ -17,7 +17,7 @@ BEFORE = os.environ.get("DINOTABLE_BEFORE", "")
 
 # Runs within either checkout, so it uses only what both have.
 WORK = """
-import json, random, re, subprocess, sys, tempfile, time
+import json, random, re, shutil, subprocess, sys, tempfile, time
 from pathlib import Path
 from playwright.sync_api import sync_playwright
 from tests.web import player
@@ -38,7 +38,7 @@ COUNT = '''() => {
 }'''
 
 def chromium(playwright):
-    return playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+    return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"])
 
 def decide(page, state, luck, number):
     # Over HTTP: what is looked at is what the page does meanwhile.
@@ -74,7 +74,7 @@ def by_hand(browser, address):
     page = visit(browser, address, viewport=PHONE["viewport"])
     player.open_game(page, game, 3, "greedy")
     page.set_default_timeout(4000)
-    luck, number = random.Random(5), 0
+    luck, number, stuck = random.Random(5), 0, 0
     page.evaluate(COUNT)
     state = page.evaluate(player.STATE)
     while number < 20:
@@ -83,13 +83,14 @@ def by_hand(browser, address):
                 break
             player.by_board(page, luck)
         except Exception:
-            # Stuck, as a person might be: somebody else answers for them.
+            # Somebody else answers for them.
+            stuck += 1
             if not decide(page, state, luck, number):
                 break
         number += 1
     found = page.evaluate("[window.presses, window.scrolled]")
     page.context.close()
-    return found[0] / number, found[1] / number
+    return found[0] / number, found[1] / number, 100 * stuck / number
 
 def first_choice(browser, address):
     # Nothing of the page has been loaded before.
@@ -136,14 +137,15 @@ def bot_rounds(browser, folder):
 with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "a") as address, sync_playwright() as playwright:
     browser = chromium(playwright)
     took, size = first_choice(browser, address)
-    presses, scrolled = by_hand(browser, address)
-    told = {"shift": shift(browser, address), "presses": presses, "scrolled": scrolled, "first": took, "bytes": size}
-    print(json.dumps(told | {"round": bot_rounds(browser, str(Path(folder) / "b"))}))
+    presses, scrolled, stuck = by_hand(browser, address)
+    told = {"presses": presses, "scrolled": scrolled, "stuck": stuck, "first": took, "bytes": size}
+    print(json.dumps(told | {"shift": shift(browser, address), "round": bot_rounds(browser, str(Path(folder) / "b"))}))
     browser.close()
 """
 NAMES = {
     "presses": "presses a decision, whatever is lit (390×844)",
     "scrolled": "pixels scrolled a decision (390×844)",
+    "stuck": "per cent of decisions where one got stuck",
     "round": "seconds until three bots have played",
     "shift": "layout shift of a game (1366×768)",
     "bytes": "kB until the first choice (phone)",

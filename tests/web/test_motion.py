@@ -55,6 +55,8 @@ def test_moves_are_shown_and_nothing_waits_for_them(browser, address, game):
     play(page, 8)
     assert pieces(page) > 0
     page.locator("button.caption").wait_for(state="detached")
+    # While nothing happens, an animal blinks.
+    page.wait_for_function("() => document.getAnimations().some((one) => one.effect.target.matches('.board .lid'))")
     assert page.faults == []
     page.context.close()
 

@@ -1,4 +1,7 @@
-// Small signs of life while nothing happens: a dinosaur blinks, the volcano smokes. Between them nothing is drawn anew.
+// Small signs of life while nothing happens: an animal blinks, a volcano smokes. Boards draw lids and smoke that are not seen
+// (`.lid`, `.smoke`, opacity 0); now and then one of each is. Between them nothing is drawn anew.
+
+import { settings } from './settings.svelte'
 
 const BLINK = 190
 const SMOKE = 1900
@@ -7,8 +10,9 @@ const [SOONEST, SPREAD] = [600, 1500]
 
 const anyOf = (elements: NodeListOf<Element>): Element | undefined => elements[Math.floor(Math.random() * elements.length)]
 
-/** Until what is returned is called. */
-export function enliven(box: Element): () => void {
+/** Until what is returned is called; not at all where nothing is to move. */
+export function enliven(box: Element | undefined): (() => void) | undefined {
+  if (!box || !settings.pace) return undefined
   let timer = 0
   const stir = (): void => {
     if (!document.hidden) {
