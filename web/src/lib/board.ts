@@ -61,7 +61,7 @@ const BOARDS = import.meta.glob<BoardModule>('../boards/*/Board.svelte')
 export async function boardOf(game: GameWords): Promise<BoardModule> {
   drawings.bring(folderOf(game.id))
   const board = BOARDS[`../boards/${folderOf(game.id)}/Board.svelte`] ?? (() => import('../boards/plain/Board.svelte'))
-  const [module] = await Promise.all([board(), bringWords(folderOf(game.id))])
+  const [module] = await Promise.all([board(), bringWords(`${folderOf(game.id)}/recap`)])
   return module
 }
 

@@ -6,12 +6,15 @@ import { inSentence } from './bidi'
 export type Language = 'en' | 'fr'
 
 const SOURCES = import.meta.glob<string>(
-  ['../../words/**/*.ftl', '../boards/*/*.ftl', '../../../src/dinotable/words/*.ftl', '../../../src/dinotable/games/*/*.ftl', '../../../src/dinotable/bots/*.ftl'],
+  ['../../words/**/*.ftl', '!../../words/later/**', '../boards/*/*.ftl', '../../../src/dinotable/words/*.ftl', '../../../src/dinotable/games/*/*.ftl', '../../../src/dinotable/bots/*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** Words that only a table needs come with its board. */
-const AT_THE_TABLE = import.meta.glob<string>('../boards/*/recap/*.ftl', { query: '?raw', import: 'default' })
+/** Words that not every page needs, by folder: they come when they are asked for. */
+const LATER = import.meta.glob<string>(
+  ['../boards/*/recap/*.ftl', '../../words/later/*/*.ftl', '../../../src/dinotable/games/*/lessons/*.ftl'],
+  { query: '?raw', import: 'default' },
+)
 
 function bundleOf(language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false })
@@ -49,15 +52,18 @@ export function addWords(language: Language, source: string): void {
   spoken.added += 1
 }
 
-const brought = new Set<string>()
-/** What a board's folder has to say at the table, in both languages. */
-export async function bringWords(folder: string): Promise<void> {
-  if (brought.has(folder)) return
-  brought.add(folder)
-  const languages: Language[] = ['en', 'fr']
-  await Promise.all(languages.map(async (language) => {
-    const source = await AT_THE_TABLE[`../boards/${folder}/recap/${language}.ftl`]?.()
-    if (source) addWords(language, source)
+const brought = new Map<string, Promise<void>>()
+/** The words of a folder in both languages, by how its path ends: `ciao_dino/recap`, `words/later/learn`. */
+export function bringWords(folder: string): Promise<void> {
+  const known = brought.get(folder) ?? bring(folder)
+  brought.set(folder, known)
+  return known
+}
+
+async function bring(folder: string): Promise<void> {
+  await Promise.all(Object.entries(LATER).map(async ([path, read]) => {
+    const language = /\/(en|fr)\.ftl$/.exec(path)?.[1] as Language | undefined
+    if (language && path.endsWith(`${folder}/${language}.ftl`)) addWords(language, await read())
   }))
 }
 
