@@ -6,6 +6,8 @@ COSTS = {
     "GET /api/tables": "questions",
     "POST /api/mine": "questions",
     "POST /api/qr": "questions",
+    "POST /api/daily": "questions",
+    "POST /api/daily/begin": "tables",
     f"GET {PUZZLE}": "questions",
     f"POST {PUZZLE}/foresee": "questions",
     f"POST {PUZZLE}/answer": "hints",

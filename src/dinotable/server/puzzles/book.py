@@ -1,14 +1,12 @@
 """The puzzles that the games on this server come with, and which of them are today's."""
 
 import logging
-import time
 from collections import OrderedDict
-from collections.abc import Callable
-from datetime import UTC, datetime
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.core.puzzle import Puzzle, puzzles_of
+from dinotable.server.daily.day import Day
 from dinotable.table.puzzles import of_the_day, open_puzzle
 from dinotable.table.table import Table
 
@@ -16,26 +14,6 @@ log = logging.getLogger("dinotable.puzzles")
 
 MOST_OPEN = 64
 """Puzzles whose tables are kept in memory."""
-
-
-class Day:
-    """The day it is, by this machine's clock, in UTC: the same for everybody."""
-
-    def __init__(self, clock: Callable[[], float] = time.time) -> None:
-        self.clock = clock
-
-    def number(self) -> int:
-        return self._date().toordinal()
-
-    def text(self) -> str:
-        return self._date().date().isoformat()
-
-    def seconds_left(self) -> int:
-        now = self._date()
-        return 86_400 - (now.hour * 3600 + now.minute * 60 + now.second)
-
-    def _date(self) -> datetime:
-        return datetime.fromtimestamp(self.clock(), UTC)
 
 
 class Book:
@@ -64,10 +42,10 @@ class Book:
     def today(self, game: AnyGame) -> Puzzle | None:
         return of_the_day(list(self.of(game).values()), self.day.number())
 
-    def game_of_the_day(self, ahead: int = 0) -> AnyGame | None:
-        """Day by day the next of the games that have puzzles; `ahead` days later."""
+    def game_of_the_day(self) -> AnyGame | None:
+        """Day by day the next of the games that have puzzles; two games on from that of the deal."""
         games = [game for game in self.games.values() if self.of(game)]
-        return games[(self.day.number() + ahead) % len(games)] if games else None
+        return games[(self.day.number() + 2) % len(games)] if games else None
 
     def table(self, game_id: str, puzzle: Puzzle) -> Table:
         """Takes its time: not for the thread that serves people."""
