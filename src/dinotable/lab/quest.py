@@ -25,14 +25,14 @@ from dinotable.core.state import View
 from dinotable.lab.weighing import SURE_95, Scales, lead, mean, spread
 
 FEWEST_CHOICES, MOST_CHOICES = 3, 120
-MOST_SOLUTIONS = 2
+MOST_SOLUTIONS, FEWEST_WRONG = 2, 2
 SAME = 0.02
 """Choices that differ by less are worth the same."""
 GAP, LEAST_GAP = 0.1, 0.05
 """How much better than all others the best must be, and at least how much 99 times of 100."""
 EARLIEST = 0.4
 """Moments before this part of the game are left out: too much is still to come."""
-GLANCE, LOOK, TRIAL, ALL, BATCH, BATCHES = 16, 12, 80, 100, 200, 5
+GLANCE, LOOK, TRIAL, ALL, BATCH, BATCHES = 16, 12, 80, 60, 200, 5
 """Worlds: for a first glance at the bot's and the novice's choice; for a look at all choices; for a trial of the best few;
 for what all are worth in the end; for the best few, so many times."""
 FEW = 8
@@ -48,7 +48,8 @@ PLAYER = "greedy"
 """Plays the games: people's games have such mistakes in them."""
 MOST_LOOKED_AT, MOST_GLANCED, MOST_SOLVED = 40, 12, 6
 """Moments of one game that are looked at, by lot; looked at again; and solved, the most promising first."""
-MOST_A_GAME = 2
+MOST_A_GAME, NEAR = 2, 20
+"""Puzzles of one game, and how many lines they are apart at least: two of one turn are alike."""
 MOST_SEATS = 4
 """Larger tables are left out: too much of a large table's end is other people's doing."""
 
@@ -110,9 +111,10 @@ class Quest:
         if len(thoughts) > MOST_SOLUTIONS:
             return None
         for _ in range(BATCHES):
-            batch = self.scales.weigh(view, few, BATCH, self.generator)
-            winners.add(max(few, key=lambda action: mean(batch[action])))
-            for action in few:
+            left = [action for action in few if not _is_beaten(shares, action)]
+            batch = self.scales.weigh(view, left, BATCH, self.generator)
+            winners.add(max(left, key=lambda action: mean(batch[action])))
+            for action in left:
                 shares[action] += batch[action]
             if len(winners) > MOST_SOLUTIONS or not _is_promising(shares):
                 return None
@@ -120,7 +122,12 @@ class Quest:
         top = mean(shares[few[0]])
         solutions = [action for action in few if top - mean(shares[action]) < SAME]
         rest = few[len(solutions) :]
-        if not rest or len(solutions) > MOST_SOLUTIONS or not winners | thoughts <= set(solutions):
+        if (
+            len(legal) - len(solutions) < FEWEST_WRONG
+            or not rest
+            or len(solutions) > MOST_SOLUTIONS
+            or not winners | thoughts <= set(solutions)
+        ):
             return None
         leads = [lead(shares[good], shares[other]) for good in solutions for other in rest]
         gap, least = min(gap for gap, _ in leads), min(least for _, least in leads)
@@ -157,7 +164,8 @@ class Quest:
             late = [late[k] for promise, k in keyed[:most] if -promise >= GAP / 2]
         found: list[Puzzle] = []
         for moment in late:
-            puzzle = self._from(moment, lines) if len(found) < MOST_A_GAME else None
+            is_near = any(abs(moment.line - len(other.lines)) < NEAR for other in found)
+            puzzle = None if is_near or len(found) == MOST_A_GAME else self._from(moment, lines)
             found += [puzzle] if puzzle else []
         return found
 
@@ -211,6 +219,13 @@ def from_record(game: AnyGame, record: Record) -> list[Puzzle]:
         moments += [quest.moment(journal, seat) for seat in asked]
         replay_line(journal, line)
     return quest.puzzles(moments, list(record.lines))
+
+
+def _is_beaten(shares: dict[int, list[float]], action: int) -> bool:
+    """Whether it is so far behind that no more worlds are needed to say so."""
+    row = shares[action]
+    best = max(shares, key=lambda other: mean(shares[other])) if row else action
+    return best != action and lead(shares[best], row)[1] > 2 * GAP
 
 
 def _is_promising(shares: dict[int, list[float]]) -> bool:

@@ -55,6 +55,6 @@ def spread(row: list[float]) -> float:
 
 
 def lead(row: list[float], other: list[float]) -> tuple[float, float]:
-    """How much more the first is worth in the same worlds, and at least how much, 99 times of 100."""
-    differences = [a - b for a, b in zip(row, other, strict=True)]
+    """How much more the first is worth in the worlds that both met, and at least how much, 99 times of 100."""
+    differences = [a - b for a, b in zip(row, other, strict=False)]
     return mean(differences), mean(differences) - SURE_99 * spread(differences)
