@@ -7,16 +7,17 @@ from mypy_extensions import i64
 from dinotable.core.bits import BITS, size_of
 from dinotable.core.buffer import Buffer
 from dinotable.core.explainer import Explainer
-from dinotable.core.fields import Number, SeatField
+from dinotable.core.fields import Number, SeatField, Word
 from dinotable.core.hexes import DIRECTIONS
 from dinotable.core.ints import Hex, Mask, Seat
 from dinotable.core.vocabulary import Kind, Vocabulary
 from dinotable.games.ciao_dino.board.board import SEA, Board
 from dinotable.games.ciao_dino.board.continents import herd_on, presence
 from dinotable.games.ciao_dino.board.herds import herd_of
+from dinotable.games.ciao_dino.box import CARDS
 from dinotable.games.ciao_dino.rules.losses import lost_to_crowd
 from dinotable.games.ciao_dino.score import final_points, points_now, two_most
-from dinotable.games.ciao_dino.state import CHOOSE_TARGET, PLACE_HERDS, REVEAL_CARD, CiaoDinoView, Table
+from dinotable.games.ciao_dino.state import CHOOSE_CARD, CHOOSE_TARGET, PLACE_HERDS, REVEAL_CARD, CiaoDinoView, Table
 
 
 def _count(name: str = "count") -> Number:
@@ -38,6 +39,8 @@ CROWDED: Final = Kind("crowded", SeatField(), _count(), rule="CD7.2")
 GAINS: Final = Kind("gains", SeatField(), _count("before"), _count("after"), rule="CD10.1")
 MISSING: Final = Kind("missing", SeatField(), Number("size", 37), _count(), rule="CD10.2")
 SPREADS: Final = Kind("spreads", SeatField(), _count("before"), _count("after"), rule="CD6.3")
+KNOWS: Final = Kind("knows", Word("card", [*CARDS]), rule="CD4.1")
+HOLDS: Final = Kind("holds", Word("card", [*CARDS]), rule="CD4.1")
 COAST: Final = Kind("coast", Number("sides", 6), rule="CD5.1")
 ROOM: Final = Kind("room", _count(), rule="CD6.4")
 
@@ -66,7 +69,7 @@ class CiaoDinoExplainer(Explainer[CiaoDinoView]):
     def __init__(self) -> None:
         self.words = Vocabulary(
             SCORES, MOST, STANDS, SAVED, BORN, DROPS, SPLIT, FOOTHOLD, EASED, SWIMS, LOST, CROWDED, GAINS, MISSING, SPREADS,
-            COAST, ROOM,
+            KNOWS, HOLDS, COAST, ROOM,
         )  # fmt: skip
 
     def explain(self, before: CiaoDinoView, after: CiaoDinoView, seat: Seat, out: Buffer) -> bool:
@@ -78,6 +81,8 @@ class CiaoDinoExplainer(Explainer[CiaoDinoView]):
         if REVEAL_CARD <= now.phase <= CHOOSE_TARGET and now.seat == seat:
             return False
         explain_turn(was, now, seat, out)
+        if was.phase == CHOOSE_CARD and before.seat == seat and before.hand >= 0:
+            out.add((HOLDS if after.hand == before.hand else KNOWS).pack(before.hand))
         return True
 
 
