@@ -19,14 +19,19 @@ export class Asking {
   candidate = $state.raw<Choice | null>(null)
   seen = $state.raw<{ text: string; what: Foreseen } | null>(null)
   thoughts = $state.raw<Thoughts | null>(null)
+  /** Which idea of the hint is looked at: the board draws it. */
+  advised = $state('')
   trouble = $state('')
   isThinking = $state(false)
 
   /** What would follow from what is pointed at. */
   readonly foreseen = $derived(this.seen && this.seen.text === this.pointed?.text ? this.seen.what.events : [])
   readonly isFinal = $derived(this.seen !== null && this.seen.text === this.candidate?.text && this.seen.what.is_final)
-  /** What the hint would do, as one of the choices. */
-  readonly best = $derived.by(() => this.client.now?.legal.find((choice) => choice.text === this.thoughts?.ideas[0]?.action) ?? null)
+  /** What the hint would do, or the idea of it that is looked at, as one of the choices. */
+  readonly best = $derived.by(() => {
+    const wanted = this.thoughts ? this.advised || this.thoughts.ideas[0]?.action : null
+    return this.client.now?.legal.find((choice) => choice.text === wanted) ?? null
+  })
 
   private timer = 0
   private since = 0
@@ -45,6 +50,7 @@ export class Asking {
     this.pointed = null
     this.seen = null
     this.thoughts = null
+    this.advised = ''
     this.trouble = ''
     this.since = performance.now()
     clearTimeout(this.timer)
@@ -98,6 +104,7 @@ export class Asking {
     }
     const ask = this.client.now.ask
     this.isThinking = true
+    this.advised = ''
     this.trouble = ''
     try {
       const thoughts = await api.think(this.id, this.token())
