@@ -1,6 +1,7 @@
 // The deal of the day: this browser's own secret for it, and beginning a try.
 
 import { ask } from './api'
+import { keepDaily } from './dailytables'
 import { newMessageId } from './table.svelte'
 import { hold } from './seats'
 import { settings } from './settings.svelte'
@@ -8,8 +9,6 @@ import type { DailyPage } from './wire'
 import { say } from './words.svelte'
 
 const VISITOR = 'visitor'
-const TRIES = 'daily'
-const MOST = 60
 
 /** A secret that the server knows this browser again by; it keeps its hash alone. */
 export function visitor(): string {
@@ -22,18 +21,6 @@ export function visitor(): string {
 
 export const askDaily = (day: string): Promise<DailyPage> => ask('POST /api/daily', { body: { visitor: visitor(), ...(day ? { day } : {}) } })
 
-const tables = (): string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(TRIES) ?? '[]')
-    return Array.isArray(kept) ? (kept as string[]) : []
-  } catch {
-    return []
-  }
-}
-
-/** Whether a table is a try of this browser. */
-export const isDaily = (table: string): boolean => tables().includes(table)
-
 /** A new try; the table to go to. */
 export async function beginDaily(game: string): Promise<string> {
   const opened = await ask('POST /api/daily/begin', { body: { visitor: visitor(), name: settings.name || say('page-guest') } })
@@ -41,6 +28,6 @@ export async function beginDaily(game: string): Promise<string> {
     { table: opened.table, game, seat: null, token: opened.host, isHost: true },
     ...opened.seats.map(({ seat, token }) => ({ table: opened.table, game, seat, token, isHost: false })),
   ])
-  localStorage.setItem(TRIES, JSON.stringify([...tables(), opened.table].slice(-MOST)))
+  keepDaily(opened.table)
   return `/t/${opened.table}`
 }

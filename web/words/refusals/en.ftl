@@ -49,3 +49,6 @@ refused-removed = the host has given your chair here away: ask them for an invit
 refused-free = nobody sits there
 refused-key = this browser’s key opens another seat here: load the page again
 refused-host = this server does not answer to this name
+refused-no-puzzle = there is no such puzzle here
+refused-no-deal = nothing was dealt that day
+refused-daily = everybody plays the deal of the day with what they chose, and takes nothing back

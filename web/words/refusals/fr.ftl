@@ -49,3 +49,6 @@ refused-removed = l’hôte a rendu votre place ici : demandez-lui une invitatio
 refused-free = personne n’y est assis
 refused-key = la clé de ce navigateur ouvre une autre place ici : rechargez la page
 refused-host = ce serveur ne répond pas à ce nom
+refused-no-puzzle = ce problème n’existe pas ici
+refused-no-deal = il n’y a pas eu de donne ce jour-là
+refused-daily = chacun joue la donne du jour avec ce qu’il a choisi, sans rien reprendre

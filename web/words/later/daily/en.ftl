@@ -45,3 +45,5 @@ daily-luck-later = Replays and the secret of the luck are told when the day is o
 daily-before = The deal of { $day }
 daily-today = Today’s deal
 daily-to-puzzles = Puzzles
+daily-see-results = How it went for the others
+daily-note = Everybody plays this luck today, and nothing is taken back.

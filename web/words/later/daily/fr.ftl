@@ -39,3 +39,5 @@ daily-luck-later = Les parties à revoir et le secret de la chance sont dévoil�
 daily-before = La donne du { $day }
 daily-today = La donne d’aujourd’hui
 daily-to-puzzles = Problèmes
+daily-see-results = Et pour les autres ?
+daily-note = Aujourd’hui, tout le monde joue cette chance, et rien ne se reprend.

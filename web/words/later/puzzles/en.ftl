@@ -27,7 +27,6 @@ puzzle-hard = { $stars ->
    *[3] Hard
   }
 puzzle-to-daily = The deal of the day
-puzzle-you = You
 puzzle-ask = Find the best move.
 puzzle-ask-to = Find the best move: { $what }
 puzzle-done = Solved positions stay as they are.

@@ -27,7 +27,6 @@ puzzle-hard = { $stars ->
    *[3] Difficile
   }
 puzzle-to-daily = La donne du jour
-puzzle-you = Vous
 puzzle-ask = Trouvez le meilleur coup.
 puzzle-ask-to = Trouvez le meilleur coup : { $what }
 puzzle-done = La position reste telle quelle.
