@@ -82,6 +82,7 @@ drill: build/engine/.done build/page/.done packages
 	DINOTABLE_KILLS=100 DINOTABLE_KILLS_AT_EACH_POINT=20 DINOTABLE_FRAMES=50000 DINOTABLE_WEEK_GAMES=30 \
 	$(BUILT) $(BIN)/pytest tests/server --database postgresql
 	DINOTABLE_FAIR_GAMES=4800 DINOTABLE_REASON_POSITIONS=40000 $(BUILT) $(BIN)/pytest -n 2 tests/library/test_fair.py tests/reference
+	DINOTABLE_PUZZLES=all $(BUILT) $(BIN)/pytest -n 2 tests/lab/test_puzzles.py
 	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py tests/web/test_table.py tests/web/test_whole_games.py
 
 # The locks name packages, versions and hashes, and no host: they install from whatever index a machine is set up with.
