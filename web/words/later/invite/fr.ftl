@@ -3,3 +3,4 @@ invite-alone-what = Pour jouer avec d’autres sur votre réseau, arrêtez le se
 invite-no-network = Cet ordinateur n’est sur aucun réseau en ce moment : un lien n’arriverait pas.
 invite-no-network-what = Connectez-le au réseau de vos amis, puis rouvrez cette page.
 invite-here = Un lien pour un autre navigateur de cet ordinateur
+invite-here-seat = { $seat } : un lien pour un autre navigateur de cet ordinateur

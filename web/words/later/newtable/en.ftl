@@ -1,7 +1,10 @@
 newtable-suggest = Suggest opponents
 newtable-bots = Bots for seat { $seat }
 newtable-others = Other bots
-newtable-fits = fits you
+newtable-fits = { $why ->
+    [first] to begin with
+   *[other] fits you
+  }
 newtable-strength = { $rating } Elo
 newtable-strength-why = Measured in { $games } games between two: with 95 % certainty from { $low } to { $high }.
 newtable-scale = Strength is measured on one scale for each game. Who has 200 more wins about three games of four.

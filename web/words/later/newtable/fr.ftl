@@ -1,7 +1,10 @@
 newtable-suggest = Proposer des adversaires
 newtable-bots = Robots pour la place { $seat }
 newtable-others = Autres robots
-newtable-fits = à votre niveau
+newtable-fits = { $why ->
+    [first] pour commencer
+   *[other] à votre niveau
+  }
 newtable-strength = { $rating } Elo
 newtable-strength-why = Mesuré en { $games } parties à deux : avec 95 % de certitude, entre { $low } et { $high }.
 newtable-scale = La force se mesure sur une échelle propre à chaque jeu. Avec 200 de plus, on gagne environ trois parties sur quatre.
