@@ -69,6 +69,7 @@ WITHOUT_A_TABLE = {
     "GET /api/announcements",
     "GET /api/games/{game}",
     "POST /api/tables", "POST /api/records", "POST /api/qr",
+    "GET /api/reach",
     "GET /api/session", "POST /api/session", "DELETE /api/session", "GET /api/account",
     "POST /api/account", "POST /api/account/claim", "POST /api/account/sessions", "POST /api/account/password",
     "POST /api/account/delete", "GET /api/account/webhook", "POST /api/account/webhook",

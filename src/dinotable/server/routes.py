@@ -6,6 +6,7 @@ What any route gives of a running game is made from `view` and `see` alone.
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.accounts.routes import AccountRoutes
 from dinotable.server.http.qr import QrRoutes
+from dinotable.server.http.reach import ReachRoutes
 from dinotable.server.http.route import AnyRoute
 from dinotable.server.notify.notices import Notices
 from dinotable.server.notify.routes import NoticeRoutes
@@ -38,4 +39,5 @@ def all_routes(
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
     at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]
+    at_tables += ReachRoutes(rooms.settings).all()
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health, news).all()]

@@ -18,6 +18,12 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits there; empty while nobody does."""
     level: str = ""
     """The bot that plays: from the start, or on behalf of who sits there."""
+    face: str = ""
+    """The dinosaur that who sits there has chosen (`looks.py`); empty: none."""
+    colour: int | None = None
+    """The seat's colour that they would like best, by its number."""
+    head_start: int = 0
+    """Points that count for whoever sits there when the game is over (`head_start.py`)."""
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -68,11 +74,13 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """For a record: it can be looked at and branched from, and is not played on."""
 
 
-class Sat(msgspec.Struct, frozen=True, tag="sat"):
-    """Somebody takes a chair, or takes it back from a bot."""
+class Sat(msgspec.Struct, frozen=True, omit_defaults=True, tag="sat"):
+    """Somebody takes a chair, takes it back from a bot, or is called otherwise from now on."""
 
     seat: int
     name: str
+    face: str = ""
+    colour: int | None = None
 
 
 class Rose(msgspec.Struct, frozen=True, omit_defaults=True, tag="rose"):

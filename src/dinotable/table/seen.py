@@ -178,7 +178,7 @@ def see_now(table: Table, viewer: int, with_facts: bool = True, shared: bytes | 
         seen = game.view(table.journal.state, viewer)
         view = joined(shared or see_shared(table) or b"", game.wire_own(seen))
         facts = game.facts(seen) if with_facts else None
-        ending = see_ending(game.outcome(table.journal.state))
+        ending = see_ending(table.outcome())
     is_seat = viewer != SPECTATOR
     return Now(
         seq=table.seq,

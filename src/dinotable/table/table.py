@@ -8,11 +8,14 @@ is played line by line, as when a table is rebuilt. Both ways play on a journal 
 
 from typing import TypeVar
 
+import msgspec
+
 from dinotable.core.chance import Luck, commitment
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, IllegalAction, NotationError
 from dinotable.core.journal import Entry, Journal
 from dinotable.core.order import open_order, order_in, turns
+from dinotable.core.outcome import Outcome
 from dinotable.core.play import chance_acts, legal_actions
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
@@ -23,6 +26,7 @@ from dinotable.table.asks import Asks
 from dinotable.table.clocks import Clocks
 from dinotable.table.consent import Consent
 from dinotable.table.errors import Refused, refused
+from dinotable.table.head_start import table_outcome
 from dinotable.table.log import (
     Acted,
     Answered,
@@ -40,6 +44,7 @@ from dinotable.table.log import (
     Undid,
     Vacation,
 )
+from dinotable.table.looks import NO_LOOK, Look
 from dinotable.table.names import checked_name
 
 E = TypeVar("E", bound=Event)
@@ -89,9 +94,9 @@ class Table:
         luck = self.journal.luck
         return luck is not None and commitment(luck.seed) == self.commitment
 
-    def plan_sit(self, seat: int, name: str | None, is_holder: bool) -> Sat:
+    def plan_sit(self, seat: int, name: str | None, is_holder: bool, look: Look = NO_LOOK) -> Sat:
         """Whoever holds the seat may name themselves, come back, and take it back from a bot; anybody may take a free
-        open chair before the start. Without a name the one that is there stays."""
+        open chair before the start. Without a name the one that is there stays, and likewise face and colour."""
         chair = self.chairs[seat]
         if chair.kind == "bot" or (chair.kind != "open" and not is_holder):
             raise Refused("not-yours", f"seat {seat} is kept for somebody: take another one")
@@ -101,7 +106,17 @@ class Table:
             raise Refused("taken", f"somebody sits on seat {seat}: take another one")
         if chair.level and self.clocks.is_spent(seat):
             raise Refused("clock", f"the time of seat {seat} is used up: the bot plays to the end")
-        return Sat(seat, checked_name(chair.name if name is None else name))
+        face, colour = look.or_of(chair)
+        return Sat(seat, checked_name(chair.name if name is None else name), face, colour)
+
+    def head_starts(self) -> list[int]:
+        """By seat; empty where nobody has one."""
+        found = [chair.head_start for chair in self.chairs]
+        return found if any(found) else []
+
+    def outcome(self) -> Outcome | None:
+        """How it ended at this table, with what was agreed about head starts; None while it goes on."""
+        return table_outcome(self.game, self.journal.state, self.head_starts()) if self.is_started else None
 
     def plan_rise(self, seat: int) -> Rose:
         self._check_leaving(seat)
@@ -277,11 +292,11 @@ class Table:
         seat, chair = event.seat, self.chairs[event.seat]
         self.consent.drop(lambda proposal: proposal.what != "back" and seat in (proposal.seat, proposal.target))
         if isinstance(event, Rose):
-            self.chairs[seat] = Chair(chair.kind)
+            self.chairs[seat] = Chair(chair.kind, head_start=chair.head_start)
         elif isinstance(event, Lent):
             self._lend(seat, event.level)
         else:
-            self.chairs[seat] = Chair(chair.kind, event.name)
+            self.chairs[seat] = Chair(chair.kind, event.name, "", event.face, event.colour, chair.head_start)
             if self.is_started:
                 self.journal.names[seat] = event.name
             if chair.level and not self.is_over():
@@ -295,7 +310,7 @@ class Table:
 
     def _lend(self, seat: int, level: str) -> None:
         chair = self.chairs[seat]
-        self.chairs[seat] = Chair(chair.kind, chair.name, level)
+        self.chairs[seat] = msgspec.structs.replace(chair, level=level)
         if not self.is_over():
             self.journal.note(seat, f"lent {level}")
 
@@ -324,6 +339,7 @@ class Table:
     def _begin(self) -> None:
         names = [chair.name for chair in self.chairs]
         self.journal.names = names if any(names) else []
+        self.journal.head_starts = self.head_starts()
         self.is_started = True
         self.consent.drop(lambda _: True)
         self._renew(CHANCE)

@@ -15,6 +15,7 @@ export async function openTable(game: string, wished: ChairWish[], options: Reco
     if (!name) return
     chairs = chairs.map((chair) => (chair.kind === 'me' ? { ...chair, name } : chair))
   }
+  chairs = chairs.map((chair) => (chair.kind === 'me' ? { ...chair, ...settings.look } : chair))
   const isFull = chairs.every((chair) => chair.kind === 'me' || chair.kind === 'here' || chair.kind === 'bot')
   const opened = await api.open({ game, chairs, options, listed, start: isFull, time_control: timeControl, duplicate })
   const held: Held[] = [{ table: opened.table, game, seat: null, token: opened.host, isHost: true }]

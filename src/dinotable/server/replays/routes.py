@@ -54,7 +54,7 @@ class ReplayRoutes:
     def _cursor(self, room: Room, table: Table) -> ReplayCursor:
         cursor = self._cursors.pop(room.id, None)
         if cursor is None:
-            cursor = ReplayCursor(table.game, table.setup, _lines(table))
+            cursor = ReplayCursor(table.game, table.setup, _lines(table), table.head_starts())
         self._cursors[room.id] = cursor
         if len(self._cursors) > MOST_CURSORS:
             self._cursors.popitem(last=False)

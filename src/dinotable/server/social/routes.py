@@ -2,6 +2,8 @@
 
 import time
 
+import msgspec
+
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.http.limits import Buckets
@@ -109,13 +111,14 @@ class SocialRoutes:
     async def _sit_again(self, caller: TableCaller, new: Room, seat: int, key_hash: str) -> None:
         account = caller.session.account if caller.session else None
         holds = account is not None and await self.accounts.kept.holds(account, new.id, seat)
-        name = caller.table.chairs[caller.viewer].name
+        chair = caller.table.chairs[caller.viewer]
+        name = chair.name
         self.rooms.gate.bans.check_name(name)
 
         def plan(table: Table) -> Sat:
             if table.chairs[seat].name and not holds:
                 raise Refused("taken", "somebody sits there: on your other device, make a link for this one")
-            return table.plan_sit(seat, name, True)
+            return msgspec.structs.replace(table.plan_sit(seat, name, True), face=chair.face, colour=chair.colour)
 
         await self.rooms.change(new, unique("rematch"), plan, Seating(key_hash, account=account))
 
@@ -161,4 +164,4 @@ def _charter_again(old: Room) -> Charter:
 
 
 def _chair_again(chair: Chair) -> Chair:
-    return chair if chair.kind == "bot" else Chair("friend")
+    return chair if chair.kind == "bot" else Chair("friend", head_start=chair.head_start)

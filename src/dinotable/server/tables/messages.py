@@ -4,10 +4,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from dinotable.core.record import MOST_NAME, MOST_OPTIONS
+from dinotable.core.record import MOST_HEAD_START, MOST_NAME, MOST_OPTIONS
 from dinotable.core.wire import GameEvent, GameFacts, GameRefusal
 from dinotable.server.social.messages import TimeControlWish
 from dinotable.table.description import GamePage
+from dinotable.table.looks import Colour, Face
 from dinotable.table.phrases import Choice
 from dinotable.table.seen import LogEntry, Now, Status
 from dinotable.table.thinking import Idea
@@ -25,6 +26,12 @@ class ChairWish(Request, frozen=True):
     """For `me` and `here`."""
     level: Level | None = None
     """For `bot`."""
+    face: Face | None = None
+    """The dinosaur of `me` and `here`."""
+    colour: Colour | None = None
+    """And the seat's colour they would like best."""
+    head_start: Annotated[int, msgspec.Meta(ge=0, le=MOST_HEAD_START)] = 0
+    """Points that count for that seat when the game is over."""
 
 
 class OpenTable(Request, frozen=True):
@@ -46,6 +53,10 @@ class Mine(Request, frozen=True):
 class Sit(Request, frozen=True):
     name: Name | None = None
     """Left out by whoever sits there already: the name stays."""
+    face: Face | None = None
+    """The dinosaur one plays as; left out: as it was."""
+    colour: Colour | None = None
+    """The seat's colour one would like best; whoever came first has it."""
     seat: SeatNumber | None = None
     """Which open chair to take; left out by whoever has a key or an invitation."""
     key: Token | None = None

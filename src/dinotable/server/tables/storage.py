@@ -115,6 +115,11 @@ class TableStore:
 
         await self.store.write(insert)
 
+    async def is_there(self, table: str) -> bool:
+        """Whether there is such a table, in use or cleared away."""
+        query = sa.select(sa.func.count()).select_from(tables).where(tables.c.id == table)
+        return bool(await self.store.read(lambda connection: connection.execute(query).scalar()))
+
     async def append(self, table: str, entered: Entered, changes: Changes, is_aside: bool = False) -> None:
         """Safe when it returns."""
         now = time.time()

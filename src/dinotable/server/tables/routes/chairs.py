@@ -15,6 +15,7 @@ from dinotable.server.tables.seats import is_out
 from dinotable.server.tables.tokens import hash_of, link_to, new_token
 from dinotable.table.errors import Refused
 from dinotable.table.log import Sat
+from dinotable.table.looks import Look
 from dinotable.table.message_ids import house_id, unique
 from dinotable.table.table import Table
 
@@ -35,7 +36,7 @@ class ChairRoutes:
         if hash_of(key) in caller.room.seats:
             return await self._again(caller, key)
         if caller.viewer != SPECTATOR:
-            plan = lambda table: table.plan_sit(caller.viewer, body.name, True)  # noqa: E731
+            plan = lambda table: table.plan_sit(caller.viewer, body.name, True, _look(body))  # noqa: E731
             return m.Seated(caller.viewer, await self.rooms.change(caller.room, unique("sit"), plan))
         # From the start on nobody is put out, so nothing needs to be known.
         visitors = [] if caller.table.is_started else visitors_at(caller.room.id, caller.address(), account)
@@ -53,7 +54,7 @@ class ChairRoutes:
         return m.Seated(seat, caller.table.seq if seq is None else seq, key)
 
     async def _exchange(self, caller: TableCaller, key: str, visitors: list[str]) -> m.Seated:
-        room, name = caller.room, caller.body.name
+        room, body = caller.room, caller.body
         shown = hash_of(token_in(caller.request) or "")
 
         def plan(table: Table) -> Sat:
@@ -61,7 +62,7 @@ class ChairRoutes:
             grant = room.tokens.get(shown)
             if grant is None or grant.kind != "invitation":
                 raise used_up()
-            return table.plan_sit(grant.seat, name, True)
+            return table.plan_sit(grant.seat, body.name, True, _look(body))
 
         seating = Seating(hash_of(key), invitation=shown, visitors=visitors)
         seq = await self.rooms.change(room, _sitting(key), plan, seating)
@@ -76,7 +77,7 @@ class ChairRoutes:
             raise Denied(400, "body", "say your name")
         if await self.rooms.store.read(lambda connection: is_out(connection, room.id, visitors)):
             raise Denied(403, "removed", "the host has given your chair here away: ask them for an invitation")
-        plan = lambda table: table.plan_sit(seat, body.name, False)  # noqa: E731
+        plan = lambda table: table.plan_sit(seat, body.name, False, _look(body))  # noqa: E731
         seq = await self.rooms.change(room, _sitting(key), plan, Seating(hash_of(key), visitors=visitors))
         return m.Seated(seat, seq, key)
 
@@ -132,6 +133,10 @@ class ChairRoutes:
 def _sitting(key: str) -> str:
     """The name of what is done once with each key."""
     return f"sit:{hash_of(key)[:40]}"
+
+
+def _look(body: m.Sit) -> Look:
+    return Look(body.face, body.colour)
 
 
 def _check_own(table: Table) -> None:

@@ -17,7 +17,7 @@ from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.time_control import checked_time_control
 from dinotable.server.tables.tokens import hash_of, hashes_of, link_to, new_table_id, new_token
 from dinotable.table.description import page_of
-from dinotable.table.log import Chair, Charter
+from dinotable.table.log import Chair, ChairKind, Charter
 from dinotable.table.names import checked_name
 from dinotable.table.referee import seat_or_none
 from dinotable.table.seen import status_of
@@ -103,18 +103,22 @@ class ListingRoutes:
 
 
 def _chair(game: AnyGame, wish: m.ChairWish) -> Chair:
+    more = wish.head_start
     if wish.kind in ("me", "here"):
         if wish.name is None or wish.level is not None:
             raise SetupError(f"a chair for “{wish.kind}” has a name and no bot")
-        return Chair("person" if wish.kind == "me" else "here", checked_name(wish.name))
+        kind: ChairKind = "person" if wish.kind == "me" else "here"
+        return Chair(kind, checked_name(wish.name), "", wish.face or "", wish.colour, more)
+    if wish.face is not None or wish.colour is not None:
+        raise SetupError("who will sit on a chair chooses a face and a colour for it; bots have their own")
     if wish.kind == "bot":
         names = game.ladder().names()
         if wish.level is None or wish.level not in names or wish.name is not None:
             raise SetupError(f"a bot's chair has no name, and one of the bots {', '.join(names)}")
-        return Chair("bot", f"{wish.level} bot", wish.level)
+        return Chair("bot", f"{wish.level} bot", wish.level, head_start=more)
     if wish.name is not None or wish.level is not None:
         raise SetupError(f"a chair for “{wish.kind}” has neither name nor bot yet")
-    return Chair("open" if wish.kind == "open" else "friend")
+    return Chair("open" if wish.kind == "open" else "friend", head_start=more)
 
 
 def line_of(room: Room, table: Table, viewer: int) -> m.TableLine:
