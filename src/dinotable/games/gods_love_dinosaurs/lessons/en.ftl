@@ -20,5 +20,5 @@ gods-love-dinosaurs-lesson-hatch-why = An egg is a point, a living dinosaur too:
 gods-love-dinosaurs-lesson-hatch-missed = The egg is still an egg. Have another go: empty the column with the dinosaur marker, and let it hatch.
 gods-love-dinosaurs-lesson-trick-title = Room service
 gods-love-dinosaurs-lesson-trick-do = The last tile over the marker brings a tiger. Put it near a dinosaur, and eat two tigers this very turn.
-gods-love-dinosaurs-lesson-trick-why = You chose when the dinosaurs wake, and set their table just before. Grow prey, let hunters multiply, then empty that column first: so games are won.
+gods-love-dinosaurs-lesson-trick-why = You chose when the dinosaurs wake, and set their table just before. Grow prey, let hunters multiply, then be the one to empty that column.
 gods-love-dinosaurs-lesson-trick-missed = Two tigers were on the menu. Have another go: the new one must lie within five steps, with a mountain to end on.

@@ -20,5 +20,5 @@ gods-love-dinosaurs-lesson-hatch-why = Un œuf vaut un point, un dinosaure vivan
 gods-love-dinosaurs-lesson-hatch-missed = L’œuf est resté un œuf. On recommence ? Videz la colonne du pion Dinosaure, puis faites-le éclore.
 gods-love-dinosaurs-lesson-trick-title = Livraison à domicile
 gods-love-dinosaurs-lesson-trick-do = La dernière tuile au-dessus du pion apporte un tigre. Posez-le près d’un dinosaure, et mangez deux tigres dans ce même tour.
-gods-love-dinosaurs-lesson-trick-why = C’est vous qui avez réveillé les dinosaures, juste après avoir mis la table. Des proies, puis des chasseurs, puis cette colonne-là, la première : et l’on gagne.
+gods-love-dinosaurs-lesson-trick-why = C’est vous qui avez réveillé les dinosaures, juste après avoir mis la table. Des proies, puis des chasseurs, puis cette colonne, avant les autres : on gagne.
 gods-love-dinosaurs-lesson-trick-missed = Il y avait deux tigres au menu. On recommence ? Le nouveau doit être à cinq pas au plus, avec une montagne à l’arrivée.
