@@ -82,8 +82,8 @@ class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step as the file has it."""
 
     id: str
-    rules: list[str]
     done: list[str]
+    rules: list[str] = []
     game: str = ""
     after: int | None = None
     lines: str = ""
