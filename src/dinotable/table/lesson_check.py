@@ -3,6 +3,8 @@
 from typing import Final
 
 from dinotable.core.contract import AnyGame
+from dinotable.core.errors import DinotableError
+from dinotable.core.replay import replay_line
 from dinotable.core.seats import seats_in
 from dinotable.table.lessons import Lesson, LessonError, Step, begin, folder_of, is_done, is_missed
 from dinotable.words import LANGUAGES, Speaker, speaker
@@ -42,5 +44,17 @@ def _check_position(game: AnyGame, step: Step) -> None:
     if step.seat not in seats_in(game.to_act(journal.state)):
         raise LessonError(f"step {step.id}: after its lines seat {step.seat} has nothing to do")
     given = len(step.lines)
-    if is_done(game, journal, given, step) or is_missed(game, journal, given, step):
-        raise LessonError(f"step {step.id}: it is over before it begins")
+    if is_done(game, journal, given, step):
+        raise LessonError(f"step {step.id}: it is done before it begins")
+    for number, line in enumerate(step.answer, 1):
+        try:
+            replay_line(journal, line)
+        except DinotableError as error:
+            raise LessonError(f"step {step.id}, line {number} of its answer: {error}") from None
+        if is_done(game, journal, given, step):
+            return
+        if is_missed(game, journal, given, step):
+            raise LessonError(f"step {step.id}, line {number} of its answer: it is missed")
+    raise LessonError(
+        f"step {step.id}: nothing shows how it is done; it needs an answer, or lines of its game after it"
+    )

@@ -48,6 +48,8 @@ class Step(msgspec.Struct, frozen=True):
     rules: list[str]
     lines: list[str]
     """The position: a game from its first line on."""
+    answer: list[str]
+    """How it can be done: lines that follow those, at least until it is."""
     seed: bytes
     """Of the luck that follows: the same for everybody who learns."""
     done: list[Goal]
@@ -80,11 +82,12 @@ class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step as the file has it."""
 
     id: str
-    rules: list[str]
     done: list[str]
+    rules: list[str] = []
     game: str = ""
     after: int | None = None
     lines: str = ""
+    answer: str = ""
     seats: int | None = None
     options: dict[str, str] | None = None
     seat: int | None = None
@@ -158,6 +161,8 @@ def _step_of(game: AnyGame, lesson: str, file: _File, told: _Told) -> Step:
         raise LessonError(f"“{level}” is no level; the levels are {', '.join(game.ladder().names())}")
     if not told.done or told.times < 1:
         raise LessonError("nothing counts as done")
+    shared = _lines(course.lines)
+    after = len(shared) if told.after is None else told.after
     return Step(
         id=told.id,
         words=f"{game.id}-lesson-{told.id}",
@@ -166,7 +171,8 @@ def _step_of(game: AnyGame, lesson: str, file: _File, told: _Told) -> Step:
         seat=seat,
         level=level,
         rules=told.rules,
-        lines=[*_lines(course.lines)[: told.after], *_lines(told.lines)],
+        lines=[*shared[:after], *_lines(told.lines)],
+        answer=_lines(told.answer) or shared[after:],
         seed=hashlib.sha256(f"dinotable lesson {game.id}/{lesson}/{told.id}/{told.luck}".encode()).digest(),
         done=[read_goal(game, goal) for goal in told.done],
         times=told.times,
@@ -200,7 +206,6 @@ def begin(game: AnyGame, step: Step) -> Journal[State, View]:
         except DinotableError as error:
             raise LessonError(f"step {step.id}, line {number}: {error}") from None
     journal.given = len(step.lines)
-    journal.settle()
     return journal
 
 
