@@ -36,7 +36,7 @@ def begin(house: House, game: AnyGame, lesson: str = "first", number: int = 0, *
 def learn(table: Opened, game: AnyGame, lesson: str, number: int) -> Fields:
     """Does what the step is about, waiting for the others in between; how things stand then."""
     step = step_of(game, lesson, number)
-    for text in way_through(game, lesson, step):
+    for text in way_through(game, lesson, number):
         answer = table.act(step.seat, [text], ask=wait_for_ask(table, step.seat))
         assert answer.status_code == 200, answer.text
     end = time.monotonic() + PATIENCE
@@ -79,7 +79,7 @@ def test_what_is_done_can_be_taken_back_and_the_position_cannot(house: House) ->
                 "POST", "/undo", table.tokens[step.seat], json={"line": len(step.lines) - 1, "msg_id": "u"}
             )
             assert refused.json()["code"] == "no-undo"
-            if len(way_through(game, "first", step)) > 1:
+            if len(way_through(game, "first", number)) > 1:
                 continue
             now = learn(table, game, "first", number)
             if now["undo"]:
