@@ -4,6 +4,9 @@ from dinotable.core.contract import AnyGame
 from dinotable.table.lessons import Step, lessons_of
 from dinotable.table.log import Chair, Charter, LessonStep
 
+MOST_ANSWERS = 12
+"""An answer may be the rest of a long game: nobody needs more than its beginning."""
+
 
 def charter_for(game: AnyGame, lesson: str, step: Step, name: str) -> Charter:
     """Its seed is the step's: what chance does is the same for everybody who learns."""
@@ -21,3 +24,9 @@ def taught_at(game: AnyGame, charter: Charter) -> Step | None:
     lesson = lessons_of(game).get(place.lesson) if place else None
     steps = lesson.steps if lesson and place else []
     return next((step for step in steps if place and step.id == place.step and step.lines == charter.given), None)
+
+
+def answer_of(step: Step) -> list[str]:
+    """What the learner would do, as texts of actions."""
+    own = f"{step.seat} "
+    return [line.removeprefix(own) for line in step.answer if line.startswith(own)][:MOST_ANSWERS]

@@ -77,12 +77,12 @@ async function bring(game: string): Promise<Lessons> {
 }
 
 /** The table of a step as one left it, or a new one. */
-export async function tableOf(game: string, lesson: LessonPage, step: number, isAnew: boolean): Promise<string> {
+export async function tableOf(game: string, lesson: LessonPage, step: number, isAnew: boolean): Promise<Held> {
   const { id } = lesson.steps[step]!
   const kept = keptOf(game)
   if (!isAnew && kept.held && kept.step === id && (await isThere(kept.held, step))) {
     teachAt(kept.held)
-    return kept.held.table
+    return kept.held
   }
   const name = settings.name || say('page-guest')
   const opened = await ask('POST /api/games/{game}/lessons', { game, body: { lesson: lesson.id, step, name } })
@@ -90,7 +90,7 @@ export async function tableOf(game: string, lesson: LessonPage, step: number, is
   const held = { table: opened.table, game, seat, token, isHost: false }
   keep(game, { step: id, held, steps: lesson.steps.length })
   teachAt(held)
-  return opened.table
+  return held
 }
 
 /** Not if it was cleared away, or teaches something else since the server has learned something new. */

@@ -16,6 +16,8 @@ class StepPage(msgspec.Struct, frozen=True):
     """Where the rules say it."""
     mark: list[Mark]
     """What the board points at."""
+    answer: list[str]
+    """The learner's own actions that get it done, for whoever wants to be shown."""
 
 
 class LessonPage(msgspec.Struct, frozen=True):

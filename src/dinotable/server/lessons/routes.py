@@ -11,7 +11,7 @@ from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.tokens import hash_of, link_to, new_token
 from dinotable.table.lessons import Lesson, Step, lesson_words, lessons_of
 from dinotable.table.names import checked_name
-from dinotable.table.teaching import charter_for
+from dinotable.table.teaching import answer_of, charter_for
 from dinotable.words import LANGUAGES
 
 NAMELESS = "Guest"
@@ -69,6 +69,6 @@ def _step(game: AnyGame, wish: m.OpenStep) -> Step:
 
 
 def _page(lesson: Lesson) -> m.LessonPage:
-    steps = [m.StepPage(step.id, step.words, step.rules, step.mark) for step in lesson.steps]
+    steps = [m.StepPage(step.id, step.words, step.rules, step.mark, answer_of(step)) for step in lesson.steps]
     last = lesson.steps[-1]
     return m.LessonPage(lesson.id, lesson.title, steps, last.seats, last.level)

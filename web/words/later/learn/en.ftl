@@ -7,6 +7,7 @@ page-learn-next = Next
 page-learn-finish = That’s it!
 page-learn-again = Start this step again
 page-learn-try-again = Try again
+page-learn-show = Show me
 page-learn-rule = The rule
 page-learn-bravo = { $step ->
     [0] Well done!

@@ -7,6 +7,7 @@ page-learn-next = Suite
 page-learn-finish = Et voilà !
 page-learn-again = Recommencer cette étape
 page-learn-try-again = Réessayer
+page-learn-show = Montrez-moi
 page-learn-rule = La règle
 page-learn-bravo = { $step ->
     [0] Bravo !
