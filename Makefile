@@ -8,7 +8,7 @@ EXTRAS ?=
 BIN := .venv/bin
 PLAIN := PYTHONPATH=src:.
 BUILT := PYTHONPATH=build/engine
-SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.txt' -o -name '*.svg')
+SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.txt' -o -name '*.svg' -o -name '*.toml')
 WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated/*') web/package-lock.json web/index.html
 
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.

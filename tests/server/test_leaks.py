@@ -67,7 +67,7 @@ ASKED = {
 WITHOUT_A_TABLE = {
     "GET /", "GET /metrics", "GET /api/openapi.json", "GET /api/protocol.json", "GET /healthz", "GET /api/games",
     "GET /api/announcements",
-    "GET /api/games/{game}",
+    "GET /api/games/{game}", "GET /api/games/{game}/lessons", "POST /api/games/{game}/lessons",
     "POST /api/tables", "POST /api/records", "POST /api/qr",
     "GET /api/reach",
     "GET /api/session", "POST /api/session", "DELETE /api/session", "GET /api/account",

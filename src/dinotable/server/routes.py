@@ -8,6 +8,7 @@ from dinotable.server.accounts.routes import AccountRoutes
 from dinotable.server.http.qr import QrRoutes
 from dinotable.server.http.reach import ReachRoutes
 from dinotable.server.http.route import AnyRoute
+from dinotable.server.lessons.routes import LessonRoutes
 from dinotable.server.notify.notices import Notices
 from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.operate.health import Health
@@ -36,6 +37,7 @@ def all_routes(
     rooms = social.rooms
     at_tables: list[AnyRoute] = [*ListingRoutes(rooms).all(), *TableRoutes(rooms, access).all()]
     at_tables += [*SeatRoutes(rooms).all(), *ChairRoutes(rooms, access, accounts).all(), *QrRoutes().all()]
+    at_tables += LessonRoutes(rooms).all()
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
     at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]

@@ -56,6 +56,14 @@ class Upload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many of its lines it had from another game itself."""
 
 
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of a lesson of the table's game."""
+
+    lesson: str
+    step: str
+    """Its id."""
+
+
 class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What was agreed when the table was opened."""
 
@@ -72,6 +80,8 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """The lines it begins with: those of another game up to where somebody asked “what if”, or of a record brought here."""
     upload: Upload | None = None
     """For a record: it can be looked at and branched from, and is not played on."""
+    lesson: LessonStep | None = None
+    """What is learned here: the table is nobody's game, and is cleared away early."""
 
 
 class Sat(msgspec.Struct, frozen=True, omit_defaults=True, tag="sat"):

@@ -27,6 +27,7 @@ from dinotable.table.clocks import Clocks
 from dinotable.table.consent import Consent
 from dinotable.table.errors import Refused, refused
 from dinotable.table.head_start import table_outcome
+from dinotable.table.lessons import is_done
 from dinotable.table.log import (
     Acted,
     Answered,
@@ -46,6 +47,7 @@ from dinotable.table.log import (
 )
 from dinotable.table.looks import NO_LOOK, Look
 from dinotable.table.names import checked_name
+from dinotable.table.teaching import taught_at
 
 E = TypeVar("E", bound=Event)
 
@@ -57,6 +59,8 @@ class Table:
         self.charter = charter
         self.journal = begun or _opened(game, charter, seed)
         self.commitment = self.journal.commitment
+        self.taught = taught_at(game, charter)
+        """The step of a lesson that it is; None: a game like any other."""
         self.chairs: list[Chair] = list(charter.chairs)
         self.setup: Setup = self.journal.setup
         self.seq = 0
@@ -203,7 +207,7 @@ class Table:
         """Takes back one's own actions from a line of the record on. Naming the line keeps a late undo harmless."""
         self.check_running()
         self.check_plays(seat)
-        free = self.journal.undoable_lines(seat)
+        free = self.undoable_from(seat)
         if line not in free:
             raise Refused("no-undo", f"line {line} cannot be taken back by seat {seat} any more")
         return Undid(seat, len(free) - free.index(line))
@@ -389,7 +393,13 @@ class Table:
 
     def undoable_from(self, seat: int) -> list[int]:
         """The lines a seat may take back to, first to last."""
-        return self.journal.undoable_lines(seat)
+        lines = self.journal.undoable_lines(seat)
+        # The position of a lesson is where it begins, whoever made it.
+        return [line for line in lines if line >= self.journal.given] if self.taught else lines
+
+    def is_learned(self) -> bool:
+        """A step of a lesson that is done: bots wait, so that what one did stays to be seen."""
+        return self.taught is not None and is_done(self.game, self.journal, self.journal.given, self.taught)
 
     def turns(self) -> list[int]:
         """Who owes a decision and has to wait for nobody with it, by seat. Persons do not have to wait at all, unless they
@@ -399,6 +409,8 @@ class Table:
     def bots_asked(self) -> list[tuple[int, int, str]]:
         """Seat, ask and level of every decision that a bot owes and has to wait for nobody with."""
         owed, chairs = self.asks.owed, self.chairs
+        if self.is_learned():
+            return []
         return [(seat, owed[seat], chairs[seat].level) for seat in self.turns() if chairs[seat].level]
 
     def entry(self, seq: int) -> Entered:

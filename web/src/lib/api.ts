@@ -28,7 +28,7 @@ interface Told {
 /** What a route wants to know: the table or the game that its path names, a body and a query where it takes them. */
 export type Asked<R extends Route> = Told &
   (R extends `${string}{table}${string}` ? { table: string } : unknown) &
-  (R extends `${string}{game}` ? { game: string } : unknown) &
+  (R extends `${string}{game}${string}` ? { game: string } : unknown) &
   (Routes[R]['body'] extends undefined ? { body?: undefined } : { body: Routes[R]['body'] }) & { query?: Routes[R]['query'] }
 
 const inAddress = (query: object): string => {

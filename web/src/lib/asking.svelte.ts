@@ -19,6 +19,8 @@ export class Asking {
   candidate = $state.raw<Choice | null>(null)
   seen = $state.raw<{ text: string; what: Foreseen } | null>(null)
   thoughts = $state.raw<Thoughts | null>(null)
+  /** What somebody who teaches would do. */
+  advised = $state('')
   trouble = $state('')
   isThinking = $state(false)
 
@@ -26,7 +28,7 @@ export class Asking {
   readonly foreseen = $derived(this.seen && this.seen.text === this.pointed?.text ? this.seen.what.events : [])
   readonly isFinal = $derived(this.seen !== null && this.seen.text === this.candidate?.text && this.seen.what.is_final)
   /** What the hint would do, as one of the choices. */
-  readonly best = $derived.by(() => this.client.now?.legal.find((choice) => choice.text === this.thoughts?.ideas[0]?.action) ?? null)
+  readonly best = $derived.by(() => this.client.now?.legal.find((choice) => choice.text === (this.thoughts?.ideas[0]?.action ?? this.advised)) ?? null)
 
   private timer = 0
   private since = 0
@@ -45,6 +47,7 @@ export class Asking {
     this.pointed = null
     this.seen = null
     this.thoughts = null
+    this.advised = ''
     this.trouble = ''
     this.since = performance.now()
     clearTimeout(this.timer)
@@ -83,6 +86,8 @@ export class Asking {
     if (!choice || this.seen?.text === choice.text || !this.token() || this.client.now?.ask == null) return
     this.timer = window.setTimeout(() => void this.foresee(choice), POINT_FOR)
   }
+
+  advise = (text: string): void => void (this.advised = text)
 
   undo = (): void => {
     const line = this.client.now?.undo.at(-1)

@@ -29,6 +29,7 @@ refused-role = this is not for you to do at this table
 refused-banned = this address is not let in here: ask whoever runs the server
 refused-no-table = there is no such table
 refused-no-game = this server does not have that game
+refused-no-lesson = there is no such step: begin the lesson again
 refused-cleared = this table was cleared away; open it again to bring it back
 refused-unreadable = this table cannot be read now; nothing is lost, ask whoever runs the server
 refused-seat = there is no such seat

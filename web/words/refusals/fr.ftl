@@ -29,6 +29,7 @@ refused-role = ce n’est pas à vous de le faire à cette table
 refused-banned = cette adresse n’est pas admise ici : demandez à qui tient le serveur
 refused-no-table = cette table n’existe pas
 refused-no-game = ce serveur n’a pas ce jeu
+refused-no-lesson = cette étape n’existe pas : recommencez la leçon
 refused-cleared = cette table a été rangée ; rouvrez-la pour la faire revenir
 refused-unreadable = cette table est illisible pour l’instant ; rien n’est perdu, demandez à qui tient le serveur
 refused-seat = cette place n’existe pas

@@ -20,5 +20,6 @@ COSTS = {
     f"POST {TABLE}/think": "hints",
     f"POST {TABLE}/sit": "seats",
     f"POST {TABLE}/rematch": "tables",
+    "POST /api/games/{game}/lessons": "questions",
     "POST /api/records": "uploads",
 }

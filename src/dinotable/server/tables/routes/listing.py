@@ -56,7 +56,8 @@ class ListingRoutes:
         for token, table_id in held:
             with contextlib.suppress(NoTable):
                 room = await self.rooms.find(table_id, is_followed=True)
-                if token in room.seats:
+                # What somebody learned is no game of theirs.
+                if token in room.seats and room.charter.lesson is None:
                     lines.append(line_of(room, await self.rooms.table_of(room), room.seats[token]))
         return m.TableList(lines)
 

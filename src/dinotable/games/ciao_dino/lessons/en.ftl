@@ -1,0 +1,24 @@
+# The guided first game. A title has at most five words; what to do is said in two or three short sentences.
+ciao-dino-lesson-first-title = A continent falls apart
+ciao-dino-lesson-place-title = Settle down
+ciao-dino-lesson-place-do = Choose a home for your first two dinosaurs: any tile where nobody lives yet.
+ciao-dino-lesson-place-why = A jungle feeds four, a savanna three, a mountain only two. The coast is where the land breaks off: dangerous, and just where you want to be.
+ciao-dino-lesson-drift-title = The earth moves
+ciao-dino-lesson-drift-do = Play your mountain card. Then choose a mountain on the coast, and a place in the sea farther from the volcano.
+ciao-dino-lesson-drift-why = Every turn begins like that: a tile of the card’s kind drifts outwards. It must touch its continent again, and never comes back. So the land comes apart.
+ciao-dino-lesson-breed-title = Be fruitful
+ciao-dino-lesson-breed-do = You have four action points. Let a dinosaur breed: touch one of your tiles that has room. Moving to the next tile costs one, too.
+ciao-dino-lesson-breed-why = A new one, from your reserve. Each may breed once a turn, while there is room. What counts in the end is having the most dinosaurs on a piece of land.
+ciao-dino-lesson-breed-missed = The turn is over, and nobody was born. Have another go: breed before you end it.
+ciao-dino-lesson-rescue-title = Dinosaurs overboard
+ciao-dino-lesson-rescue-do = Your jungle drifted off without asking, and three of you are swimming. Help them onto land beside them.
+ciao-dino-lesson-rescue-why = One point saves up to three, if they climb one right after the other. Whoever still swims at the end of your own turn goes back to the reserve.
+ciao-dino-lesson-rescue-missed = You ended the turn, and the swimmers are gone. Have another go: choose a swimmer, then the shore.
+ciao-dino-lesson-sink-title = Two can play that
+ciao-dino-lesson-sink-do = For three of your points any tile may drift, not just a card’s. Take one from under somebody else’s feet.
+ciao-dino-lesson-sink-why = Splash! Now they must spend points to climb out instead of breeding. Mind your own coast: what you can do to them, they can do to you.
+ciao-dino-lesson-sink-missed = Everybody stayed dry. Have another go: drift a tile on the coast where somebody else lives.
+ciao-dino-lesson-trick-title = Ciao!
+ciao-dino-lesson-trick-do = In the east you are most. Play your jungle card, lift the jungle that holds that land, and lay it where it touches only your piece.
+ciao-dino-lesson-trick-why = A new continent: two points for most dinosaurs there, one for second. At the end it counts its size as well. Be most, then break it off: so games are won.
+ciao-dino-lesson-trick-missed = No new continent with you ahead on it yet. Have another go: lift the last link, and lay it down on the far side.

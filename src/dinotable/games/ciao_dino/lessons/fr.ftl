@@ -1,0 +1,24 @@
+# La première partie guidée. Cinq mots au plus par titre ; deux ou trois phrases courtes pour dire quoi faire.
+ciao-dino-lesson-first-title = Un continent se disloque
+ciao-dino-lesson-place-title = Se trouver un chez-soi
+ciao-dino-lesson-place-do = Choisissez où vivront vos deux premiers dinosaures : n’importe quelle tuile encore inhabitée.
+ciao-dino-lesson-place-why = Une jungle en nourrit quatre, une savane trois, une montagne deux. La côte, c’est là que la terre casse : risqué, et juste là où il faut être.
+ciao-dino-lesson-drift-title = La terre bouge
+ciao-dino-lesson-drift-do = Jouez votre carte montagne. Puis choisissez une montagne de la côte, et une place en mer, plus loin du volcan.
+ciao-dino-lesson-drift-why = Chaque tour commence ainsi : une tuile du terrain de la carte dérive vers le large. Elle doit retoucher son continent et ne revient jamais. Ainsi tout se disloque.
+ciao-dino-lesson-breed-title = Croissez et multipliez
+ciao-dino-lesson-breed-do = Vous avez quatre points d’action. Faites un petit : touchez une de vos tuiles qui a de la place. Changer de tuile coûte un point aussi.
+ciao-dino-lesson-breed-why = Un de plus, sorti de la réserve. Chacun peut faire un petit par tour, s’il y a de la place. À la fin compte qui est le plus nombreux sur chaque terre.
+ciao-dino-lesson-breed-missed = Le tour est fini, et personne n’est né. On recommence ? Un petit d’abord, la fin du tour ensuite.
+ciao-dino-lesson-rescue-title = Dinosaures à la mer !
+ciao-dino-lesson-rescue-do = Votre jungle est partie sans prévenir, et trois des vôtres nagent. Hissez-les sur la terre d’à côté.
+ciao-dino-lesson-rescue-why = Un seul point en sauve jusqu’à trois, s’ils grimpent l’un à la suite de l’autre. Ceux qui nagent encore à la fin de votre tour retournent en réserve.
+ciao-dino-lesson-rescue-missed = Le tour est fini, et les nageurs sont perdus. On recommence ? Choisissez un nageur, puis la rive.
+ciao-dino-lesson-sink-title = À charge de revanche
+ciao-dino-lesson-sink-do = Pour trois de vos points, n’importe quelle tuile peut dériver, sans carte. Retirez-en une de sous les pattes d’un autre.
+ciao-dino-lesson-sink-why = Plouf ! Il leur faudra des points pour sortir de l’eau, et autant de petits en moins. Gare à votre propre côte : ce tour-là, chacun peut le jouer.
+ciao-dino-lesson-sink-missed = Tout le monde est resté au sec. On recommence ? Faites dériver une tuile de la côte où vit quelqu’un d’autre.
+ciao-dino-lesson-trick-title = Ciao !
+ciao-dino-lesson-trick-do = À l’est, vous avez la majorité. Jouez votre carte jungle, soulevez la jungle qui retient cette terre, posez-la contre ce seul morceau.
+ciao-dino-lesson-trick-why = Un nouveau continent : deux points à la majorité, un au deuxième. À la fin, sa taille compte aussi. La majorité d’abord, la rupture ensuite : on gagne ainsi.
+ciao-dino-lesson-trick-missed = Pas encore de continent à votre avantage. On recommence ? Soulevez le dernier lien, posez-le de l’autre côté.

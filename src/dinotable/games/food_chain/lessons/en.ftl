@@ -1,0 +1,23 @@
+# The guided first game. A title has at most five words; what to do is said in two or three short sentences.
+food-chain-lesson-first-title = A first walk in the forest
+food-chain-lesson-hunt-title = Somebody is hungry
+food-chain-lesson-hunt-do = Choose an animal in your hand, then something on the table that it likes to eat.
+food-chain-lesson-hunt-why = Your token shows whose hunter it is. It has not eaten yet: first everybody else has a turn, and somebody stronger may turn up for dinner.
+food-chain-lesson-eat-title = Dinner is served
+food-chain-lesson-eat-do = Nobody disturbs your hare at the plants. Touch them, and let it eat.
+food-chain-lesson-eat-why = Five points, face down in front of you. A fed hunter leaves the forest, and its token comes home. The smaller the dinner, the more it is worth.
+food-chain-lesson-stronger-title = Table manners
+food-chain-lesson-stronger-do = That mouse is after the cherries. Send somebody stronger there: the Roman numeral on a card is its power.
+food-chain-lesson-stronger-why = A hunter must wait while a stronger rival sits at its prey, and while it is hunted itself. Either way the mouse goes hungry, and the cherries may be yours.
+food-chain-lesson-capture-title = The hunter, hunted
+food-chain-lesson-capture-do = The hedgehog looked at its beetle, not behind it. Your wolf did. Let it eat the hedgehog.
+food-chain-lesson-capture-why = You have the card, and your rival’s token on it: one more point. Each of you has four tokens, and whoever has lost all of them ends the game.
+food-chain-lesson-bees-title = Nobody argues with bees
+food-chain-lesson-bees-do = A bear keeps your fox from the cherries. Choose the bee swarm in your hand, then the bear.
+food-chain-lesson-bees-why = Bees drive off any card with a token that nobody hunts, however strong. Your fox is the strongest there again: next turn, cherries.
+food-chain-lesson-exchange-title = Adopt a wolf
+food-chain-lesson-exchange-do = A wolf lies there, and nothing hunts it. Swap it for a weaker card: choose one in your hand, then the wolf.
+food-chain-lesson-exchange-why = The strong one is in your hand, ready to hunt that fox. What you gave lies in the forest as prey, and your own animals may well fancy it.
+food-chain-lesson-trick-title = When nobody can answer
+food-chain-lesson-trick-do = Everywhere two equals stare at each other. But your rival has no token left! Hunt something now, and eat next turn.
+food-chain-lesson-trick-why = Without a free token nobody can hunt, so nobody could stop you. Count the tokens of the others before each hunt: that is how games are won.

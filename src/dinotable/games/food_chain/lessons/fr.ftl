@@ -1,0 +1,23 @@
+# La première partie guidée. Cinq mots au plus par titre ; deux ou trois phrases courtes pour dire quoi faire.
+food-chain-lesson-first-title = Première balade en forêt
+food-chain-lesson-hunt-title = Une petite faim
+food-chain-lesson-hunt-do = Choisissez un animal de votre main, puis sur la table quelque chose qu’il mange.
+food-chain-lesson-hunt-why = Votre jeton montre à qui est ce chasseur. Il n’a encore rien dévoré : les autres jouent d’abord, et plus fort que lui peut s’inviter à table.
+food-chain-lesson-eat-title = À table !
+food-chain-lesson-eat-do = Personne ne dérange votre lièvre devant les plantes. Touchez-les : qu’il dévore !
+food-chain-lesson-eat-why = Cinq points, face cachée devant vous. Le chasseur repu quitte la forêt, son jeton vous revient. Plus le repas est petit, plus il rapporte.
+food-chain-lesson-stronger-title = Question de politesse
+food-chain-lesson-stronger-do = Cette souris guette les cerises. Envoyez-y plus fort qu’elle : le chiffre romain d’une carte est sa puissance.
+food-chain-lesson-stronger-why = Un chasseur attend tant que plus fort que lui est à la même table, ou tant qu’on le chasse. La souris jeûne, et les cerises seront peut-être pour vous.
+food-chain-lesson-capture-title = Tel est pris…
+food-chain-lesson-capture-do = Le hérisson surveillait son scarabée, pas ses arrières. Votre loup, si. Qu’il dévore le hérisson !
+food-chain-lesson-capture-why = La carte est à vous, et le jeton posé dessus aussi : un point de plus. Chacun a quatre jetons ; dès que quelqu’un les a tous perdus, la partie s’arrête.
+food-chain-lesson-bees-title = Gare aux abeilles
+food-chain-lesson-bees-do = Un ours barre les cerises à votre renard. Choisissez l’essaim dans votre main, puis l’ours.
+food-chain-lesson-bees-why = Les abeilles font fuir toute carte à jeton que rien ne chasse, si forte soit-elle. Votre renard redevient le plus fort : au prochain tour, les cerises !
+food-chain-lesson-exchange-title = Adoptez un loup
+food-chain-lesson-exchange-do = Un loup est là, et rien ne le chasse. Échangez-le contre moins fort : choisissez une carte de votre main, puis le loup.
+food-chain-lesson-exchange-why = Le plus fort est dans votre main, prêt à chasser ce renard. Et la carte que vous avez laissée dans la forêt pourrait bien tenter vos propres animaux.
+food-chain-lesson-trick-title = Quand personne ne peut répondre
+food-chain-lesson-trick-do = Partout, deux égaux se toisent. Mais en face, plus un jeton ! Chassez maintenant, et dévorez au tour suivant.
+food-chain-lesson-trick-why = Sans jeton libre, on ne chasse pas : personne ne pouvait vous arrêter. Comptez les jetons des autres avant chaque chasse, c’est ainsi que l’on gagne.
