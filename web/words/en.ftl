@@ -45,6 +45,7 @@ page-thinking = Thinking …
 page-log = What happened
 page-log-empty = Nothing has happened yet.
 page-log-rule = Rule { $rule }
+page-log-why = Why?
 page-took-back = { $name } takes { $count ->
     [one] the last action
    *[other] the last { $count } actions
@@ -187,6 +188,7 @@ page-look-at-board = Look at the board
 page-drawer-log = What happened
 page-drawer-chat = Chat
 page-drawer-figures = Figures
+page-drawer-glance = A turn at a glance
 page-drawer-rules = Rules
 page-drawer-settings = Settings
 page-dark = Dark colours

@@ -45,6 +45,7 @@ page-thinking = Réflexion …
 page-log = Ce qui s’est passé
 page-log-empty = Il ne s’est encore rien passé.
 page-log-rule = Règle { $rule }
+page-log-why = Pourquoi ?
 page-took-back = { $name } reprend { $count ->
     [one] sa dernière action
    *[other] ses { $count } dernières actions
@@ -187,6 +188,7 @@ page-look-at-board = Regarder le plateau
 page-drawer-log = Ce qui s’est passé
 page-drawer-chat = Discussion
 page-drawer-figures = Chiffres
+page-drawer-glance = Un tour en un coup d’œil
 page-drawer-rules = Règles
 page-drawer-settings = Réglages
 page-dark = Couleurs sombres

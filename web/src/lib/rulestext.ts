@@ -123,3 +123,19 @@ async function read(game: string, language: Language): Promise<RulesBook | null>
   const markdown = page ? await page() : known.rulesOf(game, language)
   return markdown ? bookOf(markdown, game) : null
 }
+
+/** Enough of a rule to remind one of it, in letters. */
+const GIST = 190
+/** The first sentences of a rule, never cut in the middle of one. */
+export function gistOf(html: string): string {
+  const sentences = html.match(/(?:<[^>]*>|[^.!?<]|[.!?](?!\s))+(?:[.!?]+|$)\s*/g) ?? [html]
+  let gist = ''
+  for (const sentence of sentences) {
+    if (gist && gist.length + sentence.length > GIST) break
+    gist += sentence
+  }
+  const text = gist.trim()
+  // What is emphasised over two sentences is not left open.
+  const closing = ['em', 'strong', 'code'].filter((tag) => text.split(`<${tag}>`).length > text.split(`</${tag}>`).length).map((tag) => `</${tag}>`).join('')
+  return text.length < html.length ? `${text}${closing} …` : text
+}

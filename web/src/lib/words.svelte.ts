@@ -91,6 +91,13 @@ export function sayIf(id: string, words: Record<string, FluentVariable> = {}): s
   return errors.length ? null : said
 }
 
+/** What a message says beside its sentence, `.name`; empty where it says nothing. */
+export function aside(id: string, name: string): string {
+  const bundle = spokenBundle()
+  const pattern = bundle.getMessage(id)?.attributes[name]
+  return pattern ? bundle.formatPattern(pattern) : ''
+}
+
 export const has = (id: string): boolean => spokenBundle().hasMessage(id)
 
 /** Several things in a row: “a, b and c”. */

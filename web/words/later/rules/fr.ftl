@@ -12,3 +12,18 @@ rules-figure-large = Voir en grand : { $caption }
 rules-in-the-rules = Lire la suite dans les règles
 rules-back = Revenir à la règle précédente
 rules-none-such = Les règles n’ont pas de numéro { $rule }.
+# Pourquoi une ligne du journal : les chiffres qu’elle a changés.
+rules-change-points = { $value ->
+    [one] { $signed } point
+   *[other] { $signed } points
+  }
+rules-change-amount = { $signed } au score
+rules-change-total = score { $value }
+rules-change-steps = { $signed } pas
+rules-change-position = désormais à { $value }
+rules-change-eggs = { $value ->
+    [one] { $signed } œuf
+   *[other] { $signed } œufs
+  }
+# Un tour en un coup d’œil, à la table.
+rules-pin = Le garder ouvert à côté du plateau
