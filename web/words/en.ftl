@@ -46,6 +46,8 @@ page-log = What happened
 page-log-empty = Nothing has happened yet.
 page-log-rule = Rule { $rule }
 page-log-why = Why?
+page-what = What can I do with this?
+page-what-mode = Touch anything to learn what it is
 page-took-back = { $name } takes { $count ->
     [one] the last action
    *[other] the last { $count } actions
@@ -118,6 +120,7 @@ page-key-list = open the list of all you can do
 page-key-arrows = move in the list, and on a map
 page-key-turn = turn the tile that you are about to lay
 page-key-undo = undo
+page-key-what = what is this? of where you are, or of all you touch
 page-key-hint = ask for a hint
 page-key-escape = let go of what was chosen; skip what is shown; close
 page-key-help = this list

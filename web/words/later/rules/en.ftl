@@ -30,3 +30,9 @@ rules-change-eggs = { $value ->
   }
 # The turn at a glance, at the table.
 rules-pin = Keep it open beside the board
+# What can I do with this?
+what-now = Now
+what-you-can = You can
+what-not-now = Not now, because
+what-nothing-now = Nothing to do with it at this moment.
+what-gone = It is not there any more.

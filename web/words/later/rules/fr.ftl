@@ -27,3 +27,9 @@ rules-change-eggs = { $value ->
   }
 # Un tour en un coup d’œil, à la table.
 rules-pin = Le garder ouvert à côté du plateau
+# Que puis-je en faire ?
+what-now = En ce moment
+what-you-can = Vous pouvez
+what-not-now = Pas maintenant, car
+what-nothing-now = Rien à en faire pour l’instant.
+what-gone = Ce n’est plus là.
