@@ -47,7 +47,7 @@ page-log-empty = Nothing has happened yet.
 page-log-rule = Rule { $rule }
 page-log-why = Why?
 page-what = What can I do with this?
-page-what-mode = Touch anything to learn what it is
+page-what-mode = Touch anything: what is it?
 page-took-back = { $name } takes { $count ->
     [one] the last action
    *[other] the last { $count } actions

@@ -47,7 +47,7 @@ page-log-empty = Il ne s’est encore rien passé.
 page-log-rule = Règle { $rule }
 page-log-why = Pourquoi ?
 page-what = Que puis-je en faire ?
-page-what-mode = Touchez quelque chose pour savoir ce que c’est
+page-what-mode = Touchez : qu’est-ce que c’est ?
 page-took-back = { $name } reprend { $count ->
     [one] sa dernière action
    *[other] ses { $count } dernières actions

@@ -11,6 +11,12 @@ const does = (kind: string): string => say(`gods-love-dinosaurs-what-${kind}`)
 const animalOf = (value: string): string => say('gods-love-dinosaurs-animal', { value })
 const RULES: Record<Animal, string[]> = { frog: ['GD4'], rabbit: ['GD4'], rat: ['GD4'], tiger: ['GD5'], eagle: ['GD5'], dinosaur: ['GD6', 'GD7.1'] }
 
+/** Each once, with how many there are. */
+const counted = (things: readonly string[]): string[] => [...new Set(things)].map((thing) => {
+  const count = things.filter((other) => other === thing).length
+  return count > 1 ? `${thing} × ${count}` : thing
+})
+
 /** How it would fare if its species acted now. */
 function fareOf(animal: Animal, hex: number, facts: EcosystemFacts, nameAt: (hex: number) => string): string[] {
   if (animal === 'frog' || animal === 'rabbit' || animal === 'rat') return [say('gods-love-dinosaurs-what-newborns', { count: facts.newborns[animal] })]
@@ -18,7 +24,7 @@ function fareOf(animal: Animal, hex: number, facts: EcosystemFacts, nameAt: (hex
   const eggs = facts.dinosaur.find((one) => one.hex === hex)?.eggs
   if (!row) return []
   return sentences(
-    row.starves ? does('hungry') : row.food.length > 0 && say('gods-love-dinosaurs-what-fed', { animals: listed(row.food.map(nameAt)) }),
+    row.starves ? does('hungry') : row.food.length > 0 && say('gods-love-dinosaurs-what-fed', { animals: listed(counted(row.food.map(nameAt))) }),
     eggs !== undefined && !row.starves && say('gods-love-dinosaurs-what-eggs', { eggs }),
   )
 }
@@ -33,7 +39,7 @@ function hexAt(seat: number, number: number, { view, now, names, viewer }: WhatS
   const isNest = number === 0
   return {
     icon: animal ?? (isNest ? 'nest' : `ground-${terrain}`), seat, title: animal ? animalOf(animal) : groundOf(cell),
-    does: sentences(animal && does(animal), does(terrain), isNest && does('nest')),
+    does: sentences(animal ? does(animal) : does(terrain), isNest && does('nest')),
     facts: sentences(
       say('gods-love-dinosaurs-what-whose', { name: names[seat] ?? '', where: whereOf(cell.hex) }),
       isNest && say('gods-love-dinosaurs-page-ecosystem', { name: names[seat] ?? '', eggs: ecosystem.eggs, points: ecosystem.points }),
