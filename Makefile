@@ -9,7 +9,7 @@ BIN := .venv/bin
 PLAIN := PYTHONPATH=src:.
 BUILT := PYTHONPATH=build/engine
 SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.txt' -o -name '*.svg' -o -name '*.toml')
-WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated/*') web/package-lock.json web/index.html
+WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated/*') web/package-lock.json web/index.html $(wildcard docs/rules/*.md docs/positions/*.toml docs/figures.py)
 
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.
 QUICK := tests/core tests/docs/test_links.py tests/ground tests/rules tests/table tests/words

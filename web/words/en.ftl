@@ -64,6 +64,9 @@ page-thinking = Thinking …
 page-log = What happened
 page-log-empty = Nothing has happened yet.
 page-log-rule = Rule { $rule }
+page-log-why = Why?
+page-what = What can I do with this?
+page-what-mode = Touch anything: what is it?
 page-took-back = { $name } takes { $count ->
     [one] the last action
    *[other] the last { $count } actions
@@ -136,6 +139,7 @@ page-key-list = open the list of all you can do
 page-key-arrows = move in the list, and on a map
 page-key-turn = turn the tile that you are about to lay
 page-key-undo = undo
+page-key-what = what is this? of where you are, or of all you touch
 page-key-hint = ask for a hint
 page-key-escape = let go of what was chosen; skip what is shown; close
 page-key-help = this list
@@ -206,6 +210,7 @@ page-look-at-board = Look at the board
 page-drawer-log = What happened
 page-drawer-chat = Chat
 page-drawer-figures = Figures
+page-drawer-glance = A turn at a glance
 page-drawer-rules = Rules
 page-drawer-settings = Settings
 page-dark = Dark colours

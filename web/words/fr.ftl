@@ -64,6 +64,9 @@ page-thinking = Réflexion …
 page-log = Ce qui s’est passé
 page-log-empty = Il ne s’est encore rien passé.
 page-log-rule = Règle { $rule }
+page-log-why = Pourquoi ?
+page-what = Que puis-je en faire ?
+page-what-mode = Touchez : qu’est-ce que c’est ?
 page-took-back = { $name } reprend { $count ->
     [one] sa dernière action
    *[other] ses { $count } dernières actions
@@ -136,6 +139,7 @@ page-key-list = ouvrir la liste de tout ce que vous pouvez faire
 page-key-arrows = se déplacer dans la liste, et sur une carte
 page-key-turn = tourner la tuile que vous allez poser
 page-key-undo = annuler
+page-key-what = qu’est-ce que c’est ? là où vous êtes, ou à chaque toucher
 page-key-hint = demander un conseil
 page-key-escape = lâcher ce qui était choisi ; passer ce qui est montré ; fermer
 page-key-help = cette liste
@@ -206,6 +210,7 @@ page-look-at-board = Regarder le plateau
 page-drawer-log = Ce qui s’est passé
 page-drawer-chat = Discussion
 page-drawer-figures = Chiffres
+page-drawer-glance = Un tour en un coup d’œil
 page-drawer-rules = Règles
 page-drawer-settings = Réglages
 page-dark = Couleurs sombres

@@ -28,6 +28,9 @@ class Settings {
   /** Whether one is asked once more before what cannot be taken back. */
   confirms = $state(kept('confirms', 'yes') === 'yes')
 
+  /** Whether the turn at a glance stays open beside the board. */
+  glance = $state(kept('glance', 'no') === 'yes')
+
   constructor() {
     document.documentElement.dataset['theme'] = this.theme
     LESS_MOTION.addEventListener('change', () => (this.isStill = LESS_MOTION.matches))
@@ -78,6 +81,11 @@ class Settings {
   setConfirms(on: boolean): void {
     this.confirms = on
     localStorage.setItem('confirms', on ? 'yes' : 'no')
+  }
+
+  setGlance(on: boolean): void {
+    this.glance = on
+    localStorage.setItem('glance', on ? 'yes' : 'no')
   }
 
   setSound(on: boolean): void {

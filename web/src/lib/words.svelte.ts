@@ -12,7 +12,7 @@ const SOURCES = import.meta.glob<string>(
 
 /** Words that not every page needs, by folder: they come when they are asked for. */
 const LATER = import.meta.glob<string>(
-  ['../boards/*/recap/*.ftl', '../../words/later/*/*.ftl', '../../../src/dinotable/games/*/lessons/*.ftl'],
+  ['../boards/*/recap/*.ftl', '../boards/*/what/*.ftl', '../../words/later/*/*.ftl', '../../../src/dinotable/games/*/lessons/*.ftl'],
   { query: '?raw', import: 'default' },
 )
 
@@ -89,6 +89,13 @@ export function sayIf(id: string, words: Record<string, FluentVariable> = {}): s
   const errors: Error[] = []
   const said = message?.value ? bundle.formatPattern(message.value, safe(words), errors) : null
   return errors.length ? null : said
+}
+
+/** What a message says beside its sentence, `.name`; empty where it says nothing. */
+export function aside(id: string, name: string): string {
+  const bundle = spokenBundle()
+  const pattern = bundle.getMessage(id)?.attributes[name]
+  return pattern ? bundle.formatPattern(pattern) : ''
 }
 
 export const has = (id: string): boolean => spokenBundle().hasMessage(id)
