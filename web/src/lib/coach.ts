@@ -14,8 +14,6 @@ export interface Coached {
   given: number
   /** Lights a choice on the board, as a hint does. */
   advise: (text: string) => void
-  /** Opens the rules there, beside the board. */
-  showRule: (rule: string) => void
 }
 
 export type Coach = Snippet<[Coached]>
