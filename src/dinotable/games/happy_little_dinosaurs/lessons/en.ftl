@@ -2,11 +2,11 @@
 happy-little-dinosaurs-lesson-first-title = A first race for your life
 happy-little-dinosaurs-lesson-run-title = Run!
 happy-little-dinosaurs-lesson-run-do = A disaster is coming, and the others have chosen a card in secret. Choose your highest one, then pass.
-happy-little-dinosaurs-lesson-run-why = The highest score runs, as many steps as it scored. The lowest takes the disaster. Whoever is in between gets away with nothing, neither good nor bad.
+happy-little-dinosaurs-lesson-run-why = The highest score runs, as many steps as it scored. The lowest takes the disaster. Whoever is in between gets nothing, good or bad.
 happy-little-dinosaurs-lesson-run-missed = Somebody else was higher and has run. Have another go, with your best card.
 happy-little-dinosaurs-lesson-trait-title = Born for it
 happy-little-dinosaurs-lesson-trait-do = A predatory disaster: your dinosaur is good at those and scores one more. Choose your 5, and keep the 6 for later.
-happy-little-dinosaurs-lesson-trait-why = Five and one made six: just enough. Every dinosaur is good at one kind of disaster, and most are bad at another. Why spend more than it takes?
+happy-little-dinosaurs-lesson-trait-why = Your trait counts along: even the 5 became a 6, just enough. Every dinosaur is good at one kind of disaster, and most are bad at another. Why spend more than it takes?
 happy-little-dinosaurs-lesson-trait-missed = That was not quite enough this time. Have another go: with your extra point, the 5 will do.
 happy-little-dinosaurs-lesson-last-title = Somebody must be last
 happy-little-dinosaurs-lesson-last-do = Your dinosaur is bad at feelings: one point less. Do not waste a good card on this: play your 1 and take it like a dinosaur.

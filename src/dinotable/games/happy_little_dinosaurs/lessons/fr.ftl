@@ -1,12 +1,12 @@
 # La première partie guidée. Cinq mots au plus par titre ; deux ou trois phrases courtes pour dire quoi faire.
-happy-little-dinosaurs-lesson-first-title = Première course pour la vie
+happy-little-dinosaurs-lesson-first-title = Sauve qui peut : première course
 happy-little-dinosaurs-lesson-run-title = Courez !
 happy-little-dinosaurs-lesson-run-do = Une catastrophe arrive, et les autres ont choisi une carte en secret. Choisissez votre plus forte, puis passez.
 happy-little-dinosaurs-lesson-run-why = Le plus haut score court d’autant de cases. Le plus bas subit la catastrophe. Entre les deux, il ne se passe rien : ni bien ni mal.
 happy-little-dinosaurs-lesson-run-missed = Un autre avait mieux, et il a couru. On recommence, avec votre plus forte carte ?
 happy-little-dinosaurs-lesson-trait-title = Fait pour ça
 happy-little-dinosaurs-lesson-trait-do = Une catastrophe prédatrice : c’est votre fort, un point de plus. Choisissez votre 5 et gardez le 6 pour plus tard.
-happy-little-dinosaurs-lesson-trait-why = Cinq et un font six : juste assez. Chaque dinosaure a son genre de catastrophe, et souvent sa bête noire. Pourquoi dépenser plus qu’il ne faut ?
+happy-little-dinosaurs-lesson-trait-why = Votre trait compte aussi : même le 5 devenait un 6, juste assez. Chaque dinosaure a son genre de catastrophe, et souvent sa bête noire. Pourquoi dépenser plus qu’il ne faut ?
 happy-little-dinosaurs-lesson-trait-missed = Il en manquait un peu. On recommence ? Avec votre point de plus, le 5 suffit.
 happy-little-dinosaurs-lesson-last-title = Il faut bien un dernier
 happy-little-dinosaurs-lesson-last-do = Les émotions, votre dinosaure déteste : un point de moins. Ne gaspillez rien : jouez votre 1 et encaissez, en dinosaure.
