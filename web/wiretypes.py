@@ -34,6 +34,7 @@ export type AnyGame = {
   action: Fields
   event: Fields & { readonly rule: string }
   refusal: Fields | { readonly kind?: undefined }
+  reason: Fields
 }
 type NamesOf<Kinds> = { [Kind in keyof Kinds]: keyof Kinds[Kind] }[keyof Kinds]
 /** One of several kinds: `kind` tells which fields there are, and what another kind would have is undefined. */
@@ -86,7 +87,18 @@ def describe_game(game: AnyGame) -> str:
     wire, facts = (importlib.import_module(f"{folder}.{name}") for name in ("wire", "facts"))
     names = Names()
     structs = names.declare([wire.Shared, wire.Own, facts.Facts])
-    taken = names.structs.keys() & {"View", "Action", "Event", "Refusal", "Actions", "Events", "Refusals", "Game"}
+    taken = names.structs.keys() & {
+        "View",
+        "Action",
+        "Event",
+        "Refusal",
+        "Reason",
+        "Actions",
+        "Events",
+        "Refusals",
+        "Reasons",
+        "Game",
+    }
     if taken:
         raise ValueError(f"{game.id} has a struct called {', '.join(taken)}: that name stands for something else here")
     return "\n".join(
@@ -97,13 +109,15 @@ def describe_game(game: AnyGame) -> str:
             describe_words("Actions", game.actions),
             describe_words("Events", game.events, "rule: string"),
             describe_words("Refusals", game.refusals),
+            describe_words("Reasons", game.explainer().words),
             "export type Action = OneOf<Actions>",
             "export type Event = OneOf<Events>",
-            "export type Refusal = OneOf<Refusals>\n",
+            "export type Refusal = OneOf<Refusals>",
+            "export type Reason = OneOf<Reasons>\n",
             "/** What messages hold of this game: `Now<Game>` has its view. */",
             "export type Game = {",
             "  view: View\n  own: Own\n  facts: Facts\n  action: Action\n  event: Event",
-            "  refusal: Refusal | { readonly kind?: undefined }\n}\n",
+            "  refusal: Refusal | { readonly kind?: undefined }\n  reason: Reason\n}\n",
         ]
     )
 

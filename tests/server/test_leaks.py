@@ -58,6 +58,7 @@ ASKED = {
     f"POST {AT}/foresee": "foresee",
     f"POST {AT}/why-not": "why-not",
     f"POST {AT}/think": "think",
+    f"POST {AT}/explain": "explain",
     f"GET {AT}/webhook": "webhook",
     f"POST {AT}/webhook": "webhook POST",
     "GET /api/account/seats": "account /api/account/seats",

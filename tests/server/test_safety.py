@@ -37,6 +37,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", "/foresee"): SEATS,
     ("POST", "/why-not"): SEATS,
     ("POST", "/think"): SEATS,
+    ("POST", "/explain"): SEATS,
     ("GET", "/people"): WATCHERS,
     ("GET", "/backs"): SEATS,
     ("POST", "/propose"): SEATS,

@@ -21,6 +21,7 @@ from dinotable.server.storage.store import Store
 from dinotable.server.tables.grants import granted
 from dinotable.server.tables.storage import Kept, TableStore
 from dinotable.server.tables.tokens import hash_of
+from dinotable.table.explaining import Explained, ExplainJob, explain_turns
 from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
 from dinotable.table.thinking import BotWorker, Job, Thought
 from tests.server.asking import Asker
@@ -50,6 +51,9 @@ class Inside:
 
     async def think(self, job: Job) -> Thought:
         return self.worker.think(job)
+
+    async def ask(self, job: ExplainJob, _answer: type[Explained]) -> Explained:
+        return explain_turns(job)
 
     async def stop(self) -> None:
         pass
@@ -223,6 +227,7 @@ class World:
         found["rise"] = await self._ask("POST", f"{at}/rise", {})
         found["webhook POST"] = await self._ask("POST", f"{at}/webhook", {"url": None})
         found["think"] = await self._ask("POST", f"{at}/think", {"level": "random"})
+        found["explain"] = await self._ask("POST", f"{at}/explain", {"since": 0})
 
     def _about_people(self, chooser: random.Random) -> list[tuple[str, dict[str, Any]]]:
         """What is refused, or waits for others: the proposals of a bot's stead and of a line that cannot be gone back to."""

@@ -52,6 +52,15 @@ class Change:
         self.points = points
 
 
+class Reason:
+    """What an action does, as a fact of the game (`core.explainer`)."""
+
+    def __init__(self, packed: int, is_sure: bool) -> None:
+        self.packed = packed
+        self.is_sure = is_sure
+        """Whether it was so in every world looked at; else in most."""
+
+
 class Candidate:
     """What a bot thinks of an action."""
 
@@ -65,6 +74,12 @@ class Candidate:
         """How many simulations tried it."""
         self.changes = changes
         """The terms that it changes most for the seat, the largest first."""
+        self.reasons: list[Reason] = []
+        """What it does, the most telling first; only of the first few candidates."""
+        self.error = 0.0
+        """How far the value may be off by chance: its standard error."""
+        self.is_level = False
+        """Whether the first candidate is better by no more than chance can make it seem."""
 
 
 class Thought:

@@ -1,5 +1,7 @@
 """One look ahead: what an action gives at once, by evaluation, over a few worlds the seat cannot tell apart."""
 
+import math
+
 from mypy_extensions import i64
 
 from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
@@ -20,9 +22,30 @@ class Look:
         self.worlds = 0.0
         self.total = 0.0
         self.shares: list[float] = [0.0] * seats
+        self.values: list[float] = []
+        """Of each world, for the seat that acts."""
 
     def mean(self) -> float:
         return self.total / self.worlds if self.worlds > 0.0 else 0.0
+
+    def error(self) -> float:
+        return standard_error(self.values)
+
+    def doubt(self, best: "Look") -> float:
+        """The standard error of what it lacks to the best. Both looked at the same worlds, so what differs from world to
+        world for both counts for neither."""
+        return standard_error([mine - theirs for mine, theirs in zip(self.values, best.values, strict=False)])
+
+
+def standard_error(values: list[float]) -> float:
+    count = len(values)
+    if count < 2:
+        return 0.5
+    mean = sum(values) / count
+    squares = 0.0
+    for value in values:
+        squares += (value - mean) * (value - mean)
+    return math.sqrt(squares / (count - 1) / count)
 
 
 class Greedy(Bot):
@@ -45,8 +68,11 @@ class Greedy(Bot):
         rows: list[Candidate] = []
         for look in looks:
             shares = [share / max(1.0, look.worlds) for share in look.shares]
-            rows.append(self.reasons.candidate(view, look.action, look.mean(), shares, int(look.worlds), generator))
-        return Thought(rows)
+            row = self.reasons.candidate(view, look.action, look.mean(), shares, int(look.worlds), generator)
+            row.error = look.error()
+            rows.append(row)
+        doubts = [look.doubt(looks[0]) for look in looks]
+        return self.reasons.thought(view, rows, doubts, generator)
 
     def _looks(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> list[Look]:
         """Every action in the same worlds, the best first."""
@@ -57,7 +83,9 @@ class Greedy(Bot):
             state = self.game.imagine(view, generator)
             toss = Generator(generator.word())
             for look in looks:
-                look.total += worlds.look(state, view.seat, look.action, toss.copy())
+                value = worlds.look(state, view.seat, look.action, toss.copy())
+                look.values.append(value)
+                look.total += value
                 look.worlds += 1.0
                 for seat in range(self.seats):
                     look.shares[seat] += worlds.bench.shares[seat]

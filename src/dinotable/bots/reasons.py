@@ -1,13 +1,14 @@
-"""Why an action: the terms of the evaluation that it changes most."""
+"""Why an action: what it does, by the game's explainer, and the terms of the evaluation that it changes most."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from dinotable.bots.bench import rank_of
-from dinotable.bots.contract import Candidate, Change
+from dinotable.bots.contract import Candidate, Change, Reason, Thought
 from dinotable.bots.worlds import Worlds
 from dinotable.core.bits import BITS
+from dinotable.core.buffer import Buffer
 from dinotable.core.contract import AnyGame
 from dinotable.core.evaluator import AnyEvaluator, Sheet
 from dinotable.core.generator import Generator
@@ -23,12 +24,21 @@ MOST_MORE: Final = 2
 """So many choices more the seat makes, while nothing has changed."""
 BREADTH: Final = 8
 """Each the best of so many."""
+MOST_EXPLAINED: Final = 3
+"""Of the candidates, the best: nobody reads about more."""
+MOST_REASONS: Final = 3
+WORLDS_EXPLAINED: Final = 8
+LIKELY: Final = 6
+"""Of those: what holds in fewer worlds is not said."""
+TELLABLE: Final = 0.005
+"""Values that differ by less are the same to anybody."""
 
 
 class Reasons:
     def __init__(self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator) -> None:
         self.game = game
         self.evaluator = evaluator
+        self.explainer = game.explainer()
         self.seats: i64 = setup.seats
         self.worlds = Worlds(game, setup, evaluator)
         self.before = Sheet(self.seats, len(evaluator.terms))
@@ -39,6 +49,44 @@ class Reasons:
     ) -> Candidate:
         ranks = [rank_of(share, len(shares)) for share in shares]
         return Candidate(action, value, ranks, visits, self._changes(view, action, generator))
+
+    def thought(self, view: View, rows: list[Candidate], doubts: list[float], generator: Generator) -> Thought:
+        """The candidates, the best first, compared and the first few explained. `doubts`: of each the standard error of what
+        it lacks to the first."""
+        first = rows[0]
+        for k, row in enumerate(rows):
+            row.is_level = k > 0 and first.value - row.value <= max(TELLABLE, doubts[k])
+            if k < MOST_EXPLAINED and self.explainer.words.kinds:
+                row.reasons = self._explain(view, row.action, generator)
+        return Thought(rows)
+
+    def _explain(self, view: View, action: i64, generator: Generator) -> list[Reason]:
+        """What holds in most worlds after the action. Where it does nothing by itself, after what it is done for."""
+        game, seat = self.game, view.seat
+        found = Buffer()
+        counts: dict[int, int] = {}
+        plan = Generator(generator.word())
+        for _ in range(WORLDS_EXPLAINED):
+            twin = game.imagine(view, generator)
+            asked = game.to_act(twin)
+            # In a window the others answer to what they see: nothing they might do belongs to the action.
+            is_window = game.is_window(twin)
+            game.apply(twin, seat, action, None)
+            if not is_window:
+                self.worlds.settle(twin, asked & ~BITS[seat], generator)
+            found.clear()
+            is_done = self.explainer.explain(view, game.view(twin, seat), seat, found)
+            # The same plan in every world: what follows is one's own to choose.
+            dice = plan.copy()
+            for _ in range(MOST_MORE):
+                if is_done or game.to_act(twin) != BITS[seat]:
+                    break
+                self.worlds.play_on(twin, dice, 1, BREADTH)
+                is_done = self.explainer.explain(view, game.view(twin, seat), seat, found)
+            for packed in found.listed():
+                counts[packed] = counts.get(packed, 0) + 1
+        likely = [packed for packed, count in counts.items() if count >= LIKELY]
+        return [Reason(packed, counts[packed] == WORLDS_EXPLAINED) for packed in likely[:MOST_REASONS]]
 
     def _changes(self, view: View, action: i64, generator: Generator) -> list[Change]:
         game = self.game

@@ -44,6 +44,8 @@ class Search(Bot):
         self.histories: vec[i64] = vec[i64]([0] * self.seats)
         self.root_shares: dict[int, list[float]] = {}
         """For each action at the root, every seat's shares summed up."""
+        self.root_squares = 0.0
+        """The squares of what every simulation found for the seat that searches."""
 
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         if len(legal) == 1:
@@ -54,6 +56,7 @@ class Search(Bot):
     def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
         root = self._search(view, legal, generator, budget)
         rows: list[Candidate] = []
+        scatter = self._scatter(root)
         for action in self._ordered(root, legal):
             edge = root.edges[action]
             value = edge.mean(self.style.trust)
@@ -64,8 +67,22 @@ class Search(Bot):
                 shares[view.seat] = value
             else:
                 shares = [share / edge.visits for share in summed]
-            rows.append(self.reasons.candidate(view, action, value, shares, int(edge.visits), generator))
-        return Thought(rows)
+            row = self.reasons.candidate(view, action, value, shares, int(edge.visits), generator)
+            row.error = scatter / math.sqrt(edge.visits + self.style.trust)
+            rows.append(row)
+        doubts = [math.hypot(rows[0].error, row.error) for row in rows]
+        return self.reasons.thought(view, rows, doubts, generator)
+
+    def _scatter(self, root: Node) -> float:
+        """How far one simulation lies from the mean of its action, over all actions together: most were tried too seldom
+        to tell by themselves."""
+        tried = [edge for edge in root.edges.values() if edge.visits > 0.0]
+        squares, visits = self.root_squares, 0.0
+        for edge in tried:
+            squares -= edge.total * edge.total / edge.visits
+            visits += edge.visits
+        free = visits - float(len(tried))
+        return math.sqrt(max(0.0, squares) / free) if free > 0.0 else 0.5
 
     def _ordered(self, root: Node, legal: list[int]) -> list[int]:
         trust = self.style.trust
@@ -76,6 +93,7 @@ class Search(Bot):
         clock = Clock(budget, self.style.simulations)
         self.nodes = {}
         self.root_shares = {}
+        self.root_squares = 0.0
         root = self._root(view, legal, generator, clock)
         while clock.spend():
             self._simulate(self.game.imagine(view, generator), root, view.seat, generator)
@@ -174,6 +192,8 @@ class Search(Bot):
             edge = path.edges[k]
             edge.visits += 1.0
             edge.total += shares[path.seats[k]]
+        own = shares[path.seats[0]] if path.seats else 0.0
+        self.root_squares += own * own
         summed = self.root_shares.get(first)
         if summed is None:
             summed = [0.0] * self.seats

@@ -17,6 +17,7 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.drawing import draw_text
 from dinotable.core.errors import SetupError
 from dinotable.core.evaluator import AnyEvaluator, Blank
+from dinotable.core.explainer import AnyExplainer, Silent
 from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder, Style
@@ -146,6 +147,10 @@ class Game(ABC, Generic[S, V]):
     def evaluator(self) -> AnyEvaluator:
         """What bots make of a position."""
         return Blank()
+
+    def explainer(self) -> AnyExplainer:
+        """Why somebody would do something, in words of the game."""
+        return Silent()
 
     def ladder(self) -> Ladder:
         """The levels of its bots."""

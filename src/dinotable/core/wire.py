@@ -49,3 +49,5 @@ GameEvent = Annotated[Encoded, of_game("event", {"type": "object"})]
 """Its kind, fields and `rule`."""
 GameRefusal = Annotated[dict[str, Any], of_game("refusal")]
 """Its kind and fields; empty where no rule of the game refuses."""
+GameReason = Annotated[dict[str, Any], of_game("reason")]
+"""What an action does: its kind and fields (`core.explainer`)."""

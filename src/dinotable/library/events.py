@@ -85,6 +85,32 @@ class Refusal(Fact):
         return f"{self.words()} ({self.rule})"
 
 
+class Reason(Fact):
+    """What an action does, for whoever thinks about it. `str()` is the sentence in English."""
+
+    __slots__ = ("is_sure", "viewer")
+
+    def __init__(self, game: AnyGame, packed: int, names: list[str], viewer: int, is_sure: bool) -> None:
+        super().__init__(game, packed, names)
+        self.viewer = viewer
+        """Whom the sentence calls “you”."""
+        self.is_sure = is_sure
+        """Whether it is so in every world that the seat can think of; else in most."""
+
+    def _vocabulary(self) -> Vocabulary:
+        return self.game.explainer().words
+
+    def words(self, language: str = "en") -> str:
+        """In a sentence."""
+        return teller_of(self.game, language, self.names).reason(self._packed, self.viewer, self.is_sure)
+
+    def _key(self) -> tuple[Any, ...]:
+        return *super()._key(), self.viewer, self.is_sure
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Reason, (self.game, self._packed, self.names, self.viewer, self.is_sure)
+
+
 class Event(Fact):
     """Something that happened in a match: an action, or what came of one."""
 

@@ -20,7 +20,7 @@ from dinotable.core.state import State
 from dinotable.core.state import View as CoreView
 from dinotable.core.wire import AnyFacts
 from dinotable.library.action import Action, Said, is_complete, listed, read_action
-from dinotable.library.events import Event, Refusal, events_of
+from dinotable.library.events import Event, Reason, Refusal, events_of
 from dinotable.library.outcome import Outcome
 from dinotable.library.thought import Candidate, Foresight, generator_at
 from dinotable.library.view import View
@@ -207,6 +207,9 @@ class Match:
                 list(found.ranks),
                 found.visits,
                 {change.term: change.points for change in found.changes},
+                [Reason(self.game, why.packed, self.names, seat, why.is_sure) for why in found.reasons],
+                found.error,
+                found.is_level,
             )
             for found in thought.candidates
         ]

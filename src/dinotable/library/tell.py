@@ -8,9 +8,11 @@ words of `<id>-FIELD`, anything else as it is written. A message that says nothi
 from __future__ import annotations
 
 import copy
+import os
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from dinotable.bots import contract
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.fields import Field, Number, SeatField, Several, Word
@@ -23,9 +25,16 @@ from dinotable.core.vocabulary import Kind
 if TYPE_CHECKING:
     from dinotable.words import Speaker
 
+BOTS: Final = os.path.dirname(contract.__file__)
+"""Where the words about bots are."""
+
 
 def sentence(text: str) -> str:
     return text if not text or text[-1] in ".!?…" else f"{text}."
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 class Line:
@@ -91,6 +100,16 @@ class Teller:
     def event_line(self, event: int) -> Line:
         return Line(self.event(event), self.game.events.kind(event).rule, is_event=True)
 
+    def reason(self, reason: int, viewer: int, is_sure: bool = True) -> str:
+        """A reason (`core.explainer`) as a sentence for a viewer, who is `you` in it."""
+        kind = self.game.explainer().words.kind(reason)
+        told = self.arguments(kind, reason)
+        for field, code in zip(kind.fields, kind.codes(reason), strict=True):
+            if isinstance(field, SeatField):
+                told[f"{field.name}-who"] = "you" if code - 1 == viewer else "other"
+        said = self.say(f"{self.game.id}-reason-{kind.word}", **told)
+        return sentence(capital(self.say("hint-reason", reason=said, sure="yes" if is_sure else "no")))
+
     def refusal(self, refusal: int) -> Line:
         kind = self.game.refusals.kind(refusal)
         return Line(sentence(self.say(f"{self.game.id}-no-{kind.word}", **self.arguments(kind, refusal))), kind.rule)
@@ -146,7 +165,7 @@ def _speaker(language: str, folder: str) -> Speaker:
 
     if language not in LANGUAGES:
         raise SetupError(f"the languages are {' and '.join(LANGUAGES)}, not “{language[:40]}”")
-    return speaker(language, [folder])
+    return speaker(language, [folder, BOTS])
 
 
 def speaker_of(game: AnyGame, language: str, names: list[str]) -> Speaker:

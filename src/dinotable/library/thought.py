@@ -9,7 +9,7 @@ from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.state import State, View
 from dinotable.library.action import Action
-from dinotable.library.events import Event
+from dinotable.library.events import Event, Reason
 
 
 class Candidate(NamedTuple):
@@ -24,6 +24,12 @@ class Candidate(NamedTuple):
     """How many simulations tried it."""
     changes: dict[str, float]
     """What it changes most for the seat, in points, by the names of the game's evaluation."""
+    reasons: list[Reason]
+    """What it does, the most telling first; of the best three."""
+    error: float
+    """How far the value may be off by chance: its standard error."""
+    is_level: bool
+    """Whether the first is better by no more than chance can make it seem."""
 
 
 class Foresight(NamedTuple):

@@ -13,7 +13,7 @@ FieldKind = Literal["seat", "hex", "number", "word"]
 
 
 class KindPage(msgspec.Struct, frozen=True):
-    """A kind of action, event or refusal."""
+    """A kind of action, event, refusal or reason."""
 
     rule: str
     fields: dict[str, FieldKind]
@@ -57,6 +57,7 @@ class GameWords(GamePage, frozen=True):
     actions: dict[str, KindPage]
     events: dict[str, KindPage]
     refusals: dict[str, KindPage]
+    reasons: dict[str, KindPage]
     words: dict[str, list[str]]
     """By field: the words that it can hold. In sentences `<id>-<field>` with `$value`."""
     own: list[str]
@@ -93,7 +94,8 @@ def _page(game: AnyGame) -> dict[str, Any]:
 
 
 def _words(game: AnyGame) -> dict[str, Any]:
-    vocabularies = {"actions": game.actions, "events": game.events, "refusals": game.refusals}
+    reasons = game.explainer().words
+    vocabularies = {"actions": game.actions, "events": game.events, "refusals": game.refusals, "reasons": reasons}
     words: dict[str, list[str]] = {}
     for vocabulary in vocabularies.values():
         for kind in vocabulary.kinds:

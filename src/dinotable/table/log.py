@@ -82,6 +82,8 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """For a record: it can be looked at and branched from, and is not played on."""
     lesson: LessonStep | None = None
     """What is learned here: the table is nobody's game, and is cleared away early."""
+    explains: bool = False
+    """Whether bots tell the people here why they did what they did."""
 
 
 class Sat(msgspec.Struct, frozen=True, omit_defaults=True, tag="sat"):

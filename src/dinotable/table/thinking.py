@@ -2,10 +2,11 @@
 
 import hashlib
 from collections import OrderedDict
+from typing import Literal
 
 import msgspec
 
-from dinotable.bots.contract import Budget, Candidate
+from dinotable.bots.contract import Budget, Candidate, Reason
 from dinotable.bots.registry import player_for
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
@@ -13,6 +14,7 @@ from dinotable.core.journal import Journal
 from dinotable.core.play import legal_actions
 from dinotable.core.replay import replay_line
 from dinotable.core.setup import Setup
+from dinotable.core.wire import GameReason
 from dinotable.games import load
 from dinotable.table.table import Table
 
@@ -49,6 +51,27 @@ class Term(msgspec.Struct, frozen=True):
     """How much better it gets for the seat, in points; negative: worse."""
 
 
+class ReasonPage(msgspec.Struct, frozen=True):
+    """What an action does, as a fact of the game."""
+
+    fields: GameReason
+    """In words: `<game>-reason-<kind>`."""
+    is_sure: bool
+    """Whether it is so in whatever world the seat can think of; else in most."""
+
+
+Standing = Literal["lost", "behind", "slightly-behind", "even", "slightly-ahead", "ahead", "won"]
+STANDINGS: list[tuple[float, Standing]] = [
+    (0.1, "lost"),
+    (0.3, "behind"),
+    (0.44, "slightly-behind"),
+    (0.56, "even"),
+    (0.7, "slightly-ahead"),
+    (0.9, "ahead"),
+]
+"""Up to which value a seat stands so."""
+
+
 class Idea(msgspec.Struct, frozen=True):
     action: str
     value: float
@@ -58,6 +81,14 @@ class Idea(msgspec.Struct, frozen=True):
     """The rank each seat can expect; empty from a bot that weighs nothing."""
     terms: list[Term]
     """At most three, those that change most first."""
+    reasons: list[ReasonPage] = []
+    """At most three, the most telling first; of the best three ideas."""
+    error: float = 0.0
+    """How far the value may be off by chance: its standard error."""
+    is_level: bool = False
+    """Whether the first idea is better by no more than chance can make it seem."""
+    standing: Standing = "even"
+    """The value in a word."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -105,7 +136,25 @@ class BotWorker:
 def _idea(game: AnyGame, candidate: Candidate) -> Idea:
     ranks = [round(rank, 3) for rank in candidate.ranks]
     terms = [Term(change.term, round(change.points, 2)) for change in candidate.changes]
-    return Idea(game.actions.text(candidate.action), round(candidate.value, 4), candidate.visits, ranks, terms)
+    return Idea(
+        game.actions.text(candidate.action),
+        round(candidate.value, 4),
+        candidate.visits,
+        ranks,
+        terms,
+        [reason_page(game, reason) for reason in candidate.reasons],
+        round(candidate.error, 4),
+        candidate.is_level,
+        standing_of(candidate.value),
+    )
+
+
+def reason_page(game: AnyGame, reason: Reason) -> ReasonPage:
+    return ReasonPage(game.explainer().words.fields(reason.packed), reason.is_sure)
+
+
+def standing_of(value: float) -> Standing:
+    return next((word for most, word in STANDINGS if value <= most), "won")
 
 
 def _budget(game: AnyGame, level: str, seconds: float) -> Budget:

@@ -1,4 +1,5 @@
-"""Words for people, from Fluent files: `en.ftl` and `fr.ftl` here for what all games share, and two in a game's folder."""
+"""Words for people, from Fluent files: `en.ftl` and `fr.ftl` here for what all games share, and two in a game's folder. What
+hints say is in a folder `hints` beside them: the page brings those words only when somebody asks."""
 
 import os
 from collections.abc import Mapping
@@ -15,9 +16,19 @@ def read_words(language: str, folders: list[str]) -> FluentBundle:
     # No isolation marks around arguments: they disturb terminals, and names here are single words.
     bundle = FluentBundle([language], use_isolating=False)
     for folder in [HERE, *folders]:
-        with open(os.path.join(folder, f"{language}.ftl"), encoding="utf-8") as file:
-            bundle.add_resource(FluentResource(file.read()))
+        bundle.add_resource(FluentResource(read_source(language, folder)))
     return bundle
+
+
+def read_source(language: str, folder: str) -> str:
+    """A folder's messages, and those for hints."""
+    text = ""
+    for path in (folder, os.path.join(folder, "hints")):
+        source = os.path.join(path, f"{language}.ftl")
+        if path == folder or os.path.exists(source):
+            with open(source, encoding="utf-8") as file:
+                text += file.read() + "\n"
+    return text
 
 
 class Speaker:

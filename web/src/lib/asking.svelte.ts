@@ -19,7 +19,7 @@ export class Asking {
   candidate = $state.raw<Choice | null>(null)
   seen = $state.raw<{ text: string; what: Foreseen } | null>(null)
   thoughts = $state.raw<Thoughts | null>(null)
-  /** What somebody who teaches would do. */
+  /** What somebody who teaches would do, or the idea of the hint that is looked at: the board draws it. */
   advised = $state('')
   trouble = $state('')
   isThinking = $state(false)
@@ -27,8 +27,11 @@ export class Asking {
   /** What would follow from what is pointed at. */
   readonly foreseen = $derived(this.seen && this.seen.text === this.pointed?.text ? this.seen.what.events : [])
   readonly isFinal = $derived(this.seen !== null && this.seen.text === this.candidate?.text && this.seen.what.is_final)
-  /** What the hint would do, as one of the choices. */
-  readonly best = $derived.by(() => this.client.now?.legal.find((choice) => choice.text === (this.thoughts?.ideas[0]?.action ?? this.advised)) ?? null)
+  /** What the hint would do, or the idea that is looked at, as one of the choices. */
+  readonly best = $derived.by(() => {
+    const wanted = this.advised || this.thoughts?.ideas[0]?.action
+    return this.client.now?.legal.find((choice) => choice.text === wanted) ?? null
+  })
 
   private timer = 0
   private since = 0
@@ -103,6 +106,7 @@ export class Asking {
     }
     const ask = this.client.now.ask
     this.isThinking = true
+    this.advised = ''
     this.trouble = ''
     try {
       const thoughts = await api.think(this.id, this.token())

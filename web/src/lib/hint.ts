@@ -1,32 +1,70 @@
-// From a bot's thoughts to what is shown of them: the three best moves, and why the first.
+// From a bot's thoughts to what is shown of them: the three best moves, why each, and how close they are.
 
-import type { Choice, Thoughts } from './wire'
+import { wordsOf } from './tell'
+import type { Choice, GameWords, Idea, ReasonPage, Thoughts } from './wire'
+import { has, listed, say } from './words.svelte'
 
 export interface Advice {
   choice: Choice
-  /** From 0, certainly last, to 1, certainly first. */
-  value: number
+  idea: Idea
   /** Whether the bot has weighed it at all: some just choose. */
   isWeighed: boolean
-  terms: { name: string; change: number; shown: string }[]
+  /** Whether it is about as good as the first, or the first with such beside it. */
+  isLevel: boolean
 }
 
 const MOST = 3
-
-/** Changes too small to tell are left out. */
-const signed = (change: number): string => {
-  const size = Math.abs(change) >= 10 ? Math.round(Math.abs(change)) : Math.round(Math.abs(change) * 10) / 10
-  return size === 0 ? '' : `${change < 0 ? '−' : '+'}${size}`
-}
+/** A change of a term that is too small to be worth a word. */
+const LEAST_CHANGE = 0.05
 
 export function hintOf(thoughts: Thoughts | null, legal: readonly Choice[]): Advice[] {
   const found: Advice[] = []
   for (const idea of thoughts?.ideas ?? []) {
     const choice = legal.find(({ text }) => text === idea.action)
     if (!choice || found.some((other) => other.choice === choice)) continue
-    const terms = idea.terms.map(({ name, change }) => ({ name, change, shown: signed(change) })).filter(({ shown }) => shown)
-    found.push({ choice, value: idea.value, isWeighed: idea.ranks.length > 0, terms })
+    found.push({ choice, idea, isWeighed: idea.ranks.length > 0, isLevel: idea.is_level })
     if (found.length === MOST) break
   }
+  const first = found[0]
+  if (first) first.isLevel = found.some(({ isLevel }) => isLevel)
   return found
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? capital(text) : `${capital(text)}.`)
+
+/** A reason in a sentence, in which whoever looks is “you”. */
+export function tellReason(game: GameWords, { fields, is_sure }: ReasonPage, names: readonly string[], viewer: number | null): string {
+  const shape = game.reasons[String(fields['kind'])]?.fields ?? {}
+  const whose = Object.keys(shape).filter((name) => shape[name] === 'seat').map((name) => [`${name}-who`, fields[name] === viewer ? 'you' : 'other'])
+  const reason = say(`${game.id}-reason-${String(fields['kind'])}`, { ...wordsOf(game, 'reasons', fields, names), ...Object.fromEntries(whose) })
+  return sentence(say('hint-reason', { reason, sure: is_sure ? 'yes' : 'no' }))
+}
+
+/** Why an idea, in sentences. Where the game has nothing to say, what its evaluator weighs is said in words. */
+export function whyOf(game: GameWords, idea: Idea, names: readonly string[], viewer: number | null): string[] {
+  if (idea.reasons.length) return idea.reasons.map((reason) => tellReason(game, reason, names, viewer))
+  const terms = (sign: number): string[] =>
+    idea.terms.filter(({ change }) => sign * change > LEAST_CHANGE).map(({ name }) => (has(`${game.id}-term-${name}`) ? say(`${game.id}-term-${name}`) : name))
+  const [better, worse] = [terms(1), terms(-1)]
+  return [
+    ...(better.length ? [sentence(say('hint-better', { terms: listed(better) }))] : []),
+    ...(worse.length ? [sentence(say('hint-worse', { terms: listed(worse) }))] : []),
+  ]
+}
+
+/** What one can expect, in words: “well ahead”, and how sure that is. */
+export function expectedOf(idea: Idea, seat: number, players: number): { standing: string; chance: string } {
+  const place = idea.ranks[seat] ?? 1
+  return {
+    standing: say('hint-standing', { players, standing: idea.standing }),
+    chance: say('hint-chance', { players, percent: Math.round(100 * idea.value), error: Math.max(1, Math.round(100 * idea.error)), place: Math.round(10 * place) / 10 }),
+  }
+}
+
+/** Which ideas are about equally good; nothing where one is better than the others. */
+export function levelOf(ideas: readonly Advice[]): string {
+  const level = ideas.flatMap(({ isLevel }, k) => (isLevel ? [String(k + 1)] : []))
+  if (level.length < 2) return ''
+  return level.length === ideas.length ? say('hint-all-level') : say('hint-level', { ideas: listed(level) })
 }

@@ -17,7 +17,7 @@ function wordOf(game: GameWords, name: string, kind: KindPage['fields'][string] 
   return typeof value === 'number' ? value : String(value)
 }
 
-type Part = 'actions' | 'events' | 'refusals'
+type Part = 'actions' | 'events' | 'refusals' | 'reasons'
 
 /** What a sentence can be made of: each field in words, and where its hexes lie. */
 export function wordsOf(game: GameWords, part: Part, fields: Fields, names: readonly string[]): Record<string, string | number> {

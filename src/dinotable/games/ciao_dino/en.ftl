@@ -206,13 +206,3 @@ ciao-dino-fact-meteorite-next = Odds that the next card is the meteorite
 ciao-dino-fact-meteorite-earliest = The meteorite comes at the earliest with draw
 # The options, as they are asked for at the start.
 ciao-dino-option-first = Who begins
-
-# What its bots weigh.
-ciao-dino-term-points = points scored
-ciao-dino-term-majorities = majorities as they stand
-ciao-dino-term-footholds = footholds
-ciao-dino-term-herd = dinosaurs ashore
-ciao-dino-term-swimmers = swimmers
-ciao-dino-term-crowds = crowded tiles
-ciao-dino-term-danger = danger of going out
-ciao-dino-term-tempo = action points left

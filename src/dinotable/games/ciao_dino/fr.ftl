@@ -206,13 +206,3 @@ ciao-dino-fact-meteorite-next = Chances que la prochaine carte soit la météori
 ciao-dino-fact-meteorite-earliest = La météorite vient au plus tôt à la pioche
 # The options, as they are asked for at the start.
 ciao-dino-option-first = Qui commence
-
-# Ce que pèsent ses bots.
-ciao-dino-term-points = points marqués
-ciao-dino-term-majorities = majorités actuelles
-ciao-dino-term-footholds = présence sur les terres
-ciao-dino-term-herd = dinosaures à terre
-ciao-dino-term-swimmers = nageurs
-ciao-dino-term-crowds = tuiles surpeuplées
-ciao-dino-term-danger = risque d’élimination
-ciao-dino-term-tempo = points d’action restants

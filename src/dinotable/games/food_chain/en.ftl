@@ -361,10 +361,3 @@ food-chain-name = { $value ->
 # The options, as they are asked for at the start.
 food-chain-option-first = Who begins
 food-chain-option-trophy-swap = Swapping with a trophy
-
-# What its bots weigh.
-food-chain-term-eaten = cards and tokens taken
-food-chain-term-ready = the next meal
-food-chain-term-hunts = hunts under way
-food-chain-term-tokens = tokens
-food-chain-term-hand = the hand

@@ -356,10 +356,3 @@ food-chain-name = { $value ->
 # The options, as they are asked for at the start.
 food-chain-option-first = Qui commence
 food-chain-option-trophy-swap = Échange avec un trophée
-
-# Ce que pèsent ses bots.
-food-chain-term-eaten = cartes et jetons pris
-food-chain-term-ready = le prochain repas
-food-chain-term-hunts = chasses en cours
-food-chain-term-tokens = jetons
-food-chain-term-hand = la main

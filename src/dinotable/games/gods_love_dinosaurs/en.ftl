@@ -212,12 +212,3 @@ gods-love-dinosaurs-hunter = { $value ->
     [eagle] an eagle
    *[dinosaur] a dinosaur
   }
-
-# What its bots weigh.
-gods-love-dinosaurs-term-eggs = eggs
-gods-love-dinosaurs-term-dinosaurs = dinosaurs alive
-gods-love-dinosaurs-term-meals = predators in reach
-gods-love-dinosaurs-term-predators = predators
-gods-love-dinosaurs-term-starving = predators without food
-gods-love-dinosaurs-term-prey = prey
-gods-love-dinosaurs-term-mountains = mountains

@@ -204,12 +204,3 @@ gods-love-dinosaurs-hunter = { $value ->
     [eagle] un aigle
    *[dinosaur] un dinosaure
   }
-
-# Ce que pèsent ses bots.
-gods-love-dinosaurs-term-eggs = œufs
-gods-love-dinosaurs-term-dinosaurs = dinosaures vivants
-gods-love-dinosaurs-term-meals = prédateurs à portée
-gods-love-dinosaurs-term-predators = prédateurs
-gods-love-dinosaurs-term-starving = prédateurs sans nourriture
-gods-love-dinosaurs-term-prey = proies
-gods-love-dinosaurs-term-mountains = montagnes

@@ -340,9 +340,3 @@ happy-little-dinosaurs-fact-meteor = meteor
 # The options, as they are asked for at the start.
 happy-little-dinosaurs-option-duel = The duel rules
 happy-little-dinosaurs-option-dinosaurs = Dinosaurs by seat
-
-# What its bots weigh.
-happy-little-dinosaurs-term-route = steps along the route
-happy-little-dinosaurs-term-round = how this round stands
-happy-little-dinosaurs-term-disasters = disasters taken
-happy-little-dinosaurs-term-hand = the hand

@@ -332,9 +332,3 @@ happy-little-dinosaurs-fact-meteor = Météorite
 # The options, as they are asked for at the start.
 happy-little-dinosaurs-option-duel = Les règles du duel
 happy-little-dinosaurs-option-dinosaurs = Les dinosaures par siège
-
-# Ce que pèsent ses bots.
-happy-little-dinosaurs-term-route = cases parcourues
-happy-little-dinosaurs-term-round = la manche en cours
-happy-little-dinosaurs-term-disasters = catastrophes subies
-happy-little-dinosaurs-term-hand = la main

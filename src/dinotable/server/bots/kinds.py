@@ -1,11 +1,12 @@
 """Kinds of jobs, and who comes first."""
 
 from dinotable.table.curve import CurveJob
+from dinotable.table.explaining import ExplainJob
 from dinotable.table.thinking import Job
 from dinotable.table.upload import CheckJob
 
-AnyJob = Job | CurveJob | CheckJob
-FORMAT = 1
+AnyJob = Job | ExplainJob | CurveJob | CheckJob
+FORMAT = 2
 """Goes up when a job or an answer changes its shape: processes of another version leave such jobs alone."""
 
 MOVE, HINT, CHECK, CURVE = range(4)
@@ -20,4 +21,6 @@ MOST_WAITING = {MOVE: 200, HINT: 30, CHECK: 8, CURVE: 20}
 def kind_of(job: AnyJob) -> int:
     if isinstance(job, Job):
         return HINT if job.has_reasons else MOVE
+    if isinstance(job, ExplainJob):
+        return HINT
     return CURVE if isinstance(job, CurveJob) else CHECK

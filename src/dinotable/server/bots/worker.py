@@ -11,6 +11,7 @@ import msgspec
 
 from dinotable.server.bots.kinds import AnyJob
 from dinotable.table.curve import Analyst, CurveJob
+from dinotable.table.explaining import ExplainJob, explain_turns
 from dinotable.table.thinking import BotWorker, Job
 from dinotable.table.upload import check
 
@@ -29,6 +30,8 @@ def main() -> None:
         answer: msgspec.Struct
         if isinstance(job, Job):
             answer = worker.think(job)
+        elif isinstance(job, ExplainJob):
+            answer = explain_turns(job)
         elif isinstance(job, CurveJob):
             answer = analyst.reckon(job)
         else:

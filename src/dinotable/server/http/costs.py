@@ -18,6 +18,7 @@ COSTS = {
     f"POST {TABLE}/why-not": "questions",
     f"POST {TABLE}/branch": "questions",
     f"POST {TABLE}/think": "hints",
+    f"POST {TABLE}/explain": "hints",
     f"POST {TABLE}/sit": "seats",
     f"POST {TABLE}/rematch": "tables",
     "POST /api/games/{game}/lessons": "questions",

@@ -160,7 +160,14 @@ def _charter_again(old: Room) -> Charter:
     """The same people, bots, options and time control; everybody moves on by one seat, so that somebody else begins."""
     charter, chairs = old.charter, old.table.chairs
     turned = [_chair_again(chair) for chair in [*chairs[1:], chairs[0]]]
-    return Charter(charter.game, charter.rules, charter.options, turned, time_control=charter.time_control)
+    return Charter(
+        charter.game,
+        charter.rules,
+        charter.options,
+        turned,
+        time_control=charter.time_control,
+        explains=charter.explains,
+    )
 
 
 def _chair_again(chair: Chair) -> Chair:

@@ -1,13 +1,12 @@
 """A game as a page gets it that was built without it: with its words and its rules for players."""
 
-import os
 from functools import lru_cache
 
 import msgspec
 
 from dinotable.core.contract import AnyGame
 from dinotable.table.description import GameWords, words_of
-from dinotable.words import LANGUAGES
+from dinotable.words import LANGUAGES, read_source
 from dinotable.words.rules import rules_text
 
 
@@ -30,5 +29,4 @@ def describe(game: AnyGame) -> GameDescription:
 
 
 def _text(game: AnyGame, language: str) -> GameText:
-    with open(os.path.join(game.words, f"{language}.ftl"), encoding="utf-8") as file:
-        return GameText(file.read(), rules_text(game.id, language, game.words) or "")
+    return GameText(read_source(language, game.words), rules_text(game.id, language, game.words) or "")

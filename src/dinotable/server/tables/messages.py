@@ -44,6 +44,8 @@ class OpenTable(Request, frozen=True):
     time_control: TimeControlWish = TimeControlWish()
     duplicate: bool = False
     """Open a second table for friends that is dealt from the same seed."""
+    explains: bool = False
+    """Whether whoever plays is told why bots did what they did, and gets hints unasked at first."""
 
 
 class Mine(Request, frozen=True):
@@ -107,6 +109,11 @@ class WhyNot(Request, frozen=True):
 
 class Think(Request, frozen=True):
     level: Level | None = None
+
+
+class Explain(Request, frozen=True):
+    since: Counted = 0
+    """The first line to be explained, counted from 0."""
 
 
 # What is answered.
@@ -177,6 +184,8 @@ class TablePage(msgspec.Struct, frozen=True):
     """A record that was brought here."""
     given: int
     """How many of its first lines are those of another game."""
+    explains: bool
+    """Whether bots explain what they did here."""
 
 
 class TableLine(msgspec.Struct, frozen=True):

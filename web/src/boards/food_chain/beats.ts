@@ -34,7 +34,7 @@ export const SHOWS: Shows<Game> = {
   acts({ kind, card, place }, seat, scene) {
     if (seat !== null) scene.memo['seat'] = seat
     if (kind === 'eat') return lunge(seat, place, scene)
-    if (kind === 'abandon') return { marks: [at(place)] }
+    if (kind === 'abandon' || kind === 'hunt') return { marks: [at(place)] }
     if (kind === 'swarm') return { flights: [home(seat, scene), ...HIVES].map((from) => ({ icon: 'bee', from, to: at(place) })), sound: 'eagle' }
     if (kind === 'exchange') return { flights: [{ icon: String(card), from: home(seat, scene), to: at(place) }] }
     if (kind === 'discard') return { flights: [{ icon: String(card ?? 'card-back'), from: home(seat, scene), to: 'discards' }], sound: 'card' }

@@ -15,7 +15,7 @@ function once(name: SoundName | undefined, memo: Scene['memo']): { sound?: Sound
 }
 
 export const SHOWS: Shows<Game> = {
-  acts({ kind, column, row, first, second, start, end, eaten }, seat, scene) {
+  acts({ kind, column, row, first, second, hex, start, end, eaten }, seat, scene) {
     const { before, after, memo } = scene
     if (kind === 'take') {
       const tile = before?.columns.find(({ species }) => species === column)?.tiles[row - 1]
@@ -25,6 +25,7 @@ export const SHOWS: Shows<Game> = {
       const laid = after.ecosystems[seat]?.hexes.filter(({ hex }) => hex === first || hex === second) ?? []
       return { arrivals: laid.map(({ number }) => hexAt(seat, number)), ...once('card', memo) }
     }
+    if (kind === 'breed' && seat !== null) return { marks: [hexAt(seat, hex)] }
     if (kind === 'hunt' && seat !== null) {
       const chase = new Chase({ start, end, eaten }, seat, scene)
       memo['chase'] = chase

@@ -78,7 +78,13 @@ class ListingRoutes:
         invitations = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind == "friend"}
         host = new_token()
         charter = Charter(
-            game.id, game.rules, setup.options, chairs, wish.listed, checked_time_control(game, wish.time_control)
+            game.id,
+            game.rules,
+            setup.options,
+            chairs,
+            wish.listed,
+            checked_time_control(game, wish.time_control),
+            explains=wish.explains,
         )
         seed, luck = (new_seed(), new_table_id()) if wish.duplicate else (None, None)
         duplicate = None
