@@ -22,10 +22,11 @@ from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.core.setup import Setup
 from dinotable.core.state import State
 
-BREADTH = 12
+BREADTH = 10
 """Whoever plays on takes the best of so many actions: about as `greedy` would."""
 ROLLOUTS = 2
 """Of each position, in one pass over the game."""
+MOST_POSITIONS = 1 << 20
 BLOCK = 4
 """Choices for each seat. Positions of one block are all judged where that block, or the next, has ended: who is half way
 through a turn must not look better than who has finished it."""
@@ -54,6 +55,7 @@ class Term(msgspec.Struct, frozen=True):
 
 class Position(msgspec.Struct, frozen=True):
     state: State
+    number: int
     made: int
     """Choices made before it."""
 
@@ -104,8 +106,9 @@ class Course:
             k += count
 
     def _add(self, state: State) -> int:
-        self.positions.append(Position(twin_of(state), self.choices))
-        return len(self.positions) - 1
+        number = len(self.positions)
+        self.positions.append(Position(twin_of(state), number, self.choices))
+        return number
 
     def _act(self, state: State, deed: Deed) -> None:
         if deed.seat != CHANCE and len(legal_actions(self.game, state, deed.seat)) > 1:
@@ -163,7 +166,8 @@ class Course:
 
 
 class Values:
-    """Plays on from positions. The same numbers of chance at every position, others in each pass."""
+    """Plays on from positions, with numbers of chance that are the same each time, and others for each position and pass:
+    shared ones would be off in the same direction at all of them."""
 
     def __init__(self, game: AnyGame, setup: Setup) -> None:
         self.game = game
@@ -175,7 +179,7 @@ class Values:
         """Each seat's share."""
         total = [0.0] * self.seats
         for nth in range(ROLLOUTS):
-            shares = self._roll(position, Generator(passed * ROLLOUTS + nth))
+            shares = self._roll(position, Generator((passed * ROLLOUTS + nth) * MOST_POSITIONS + position.number))
             total = [one + other for one, other in zip(total, shares, strict=True)]
         return [share / ROLLOUTS for share in total]
 

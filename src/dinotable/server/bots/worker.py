@@ -11,6 +11,7 @@ import msgspec
 
 from dinotable.server.bots.kinds import AnyJob
 from dinotable.table.curve import Analyst, CurveJob
+from dinotable.table.story import StoryJob, Storyteller
 from dinotable.table.thinking import BotWorker, Job
 from dinotable.table.upload import check
 
@@ -21,6 +22,7 @@ def main() -> None:
     read = msgspec.json.Decoder(AnyJob).decode
     encode = msgspec.json.Encoder().encode
     worker, analyst = BotWorker(), Analyst(time.perf_counter)
+    storyteller = Storyteller(time.perf_counter)
     answers = sys.stdout.buffer
     # Whatever a bot prints must not be taken for an answer.
     sys.stdout = sys.stderr
@@ -31,6 +33,8 @@ def main() -> None:
             answer = worker.think(job)
         elif isinstance(job, CurveJob):
             answer = analyst.reckon(job)
+        elif isinstance(job, StoryJob):
+            answer = storyteller.tell(job)
         else:
             answer = check(job)
         try:

@@ -69,6 +69,10 @@ class ReplayRoutes:
         check_open(caller.table, caller.can_replay)
         return await self.evaluations.look(caller.room, caller.table)
 
+    async def story(self, caller: TableCaller) -> m.StoryTold:
+        check_open(caller.table, caller.can_replay)
+        return await self.evaluations.stories.look(caller.room, caller.table)
+
     async def branch(self, caller: TableCaller) -> Opened:
         """A private table that begins with these lines. Its luck is its own."""
         check_open(caller.table, caller.can_replay)
@@ -126,6 +130,7 @@ class ReplayRoutes:
             TableRoute("GET", f"{table}/replay", past, None, m.Replayed, "watcher", self.frames, at),
             TableRoute("GET", f"{table}/replay/lines", told, None, m.ReplayLines, "watcher", self.lines, eyes),
             TableRoute("GET", f"{table}/curve", "How it tipped", None, m.Curve, "watcher", self.curve),
+            TableRoute("GET", f"{table}/story", "How it was decided", None, m.StoryTold, "watcher", self.story),
             TableRoute("GET", f"{table}/duplicates", same, None, m.Duplicates, "watcher", self.duplicates),
             TableRoute("POST", f"{table}/branch", what_if, m.Branch, Opened, "watcher", self.branch),
             PublicRoute("POST", "/api/records", "Bring a record", None, m.Uploaded, self.upload, takes="text/plain"),
