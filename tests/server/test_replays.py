@@ -121,7 +121,7 @@ def test_how_it_was_decided_is_reckoned_once_and_kept_beside_the_curve(
     assert len(found["moments"]) <= 3
     for share in found["shares"]:
         assert share["start"] + share["luck"] + share["own"] + share["others"] == pytest.approx(share["result"])
-    legal = {"seat", "line", "done", "other", "agrees", "worth", "error"}
+    legal = {"seat", "turn", "line", "done", "other", "agrees", "worth", "error"}
     assert all(set(moment) == legal and moment["done"] != moment["other"] for moment in found["moments"])
     while not (curve := table.ask("GET", "/curve").json())["is_done"]:
         assert time.monotonic() < end

@@ -17,6 +17,7 @@ from dinotable.table import story as story_module
 from dinotable.table.luck import Course, Deed, Term, Values, deeds_of, shares_of
 from dinotable.table.moments import Moment, Suspect, decisions_of, decisive, look_at, suspicious, weigh
 from dinotable.table.story import Storyteller, Telling, draws_of
+from dinotable.table.turns import turns_of
 
 MAGPIES = "examples.magpies:GAME"
 
@@ -138,16 +139,33 @@ def test_a_blunder_is_found_and_what_would_have_been_better() -> None:
     """In a game that bots play, one decision near the end is replaced by the worst there is."""
     game = find("happy-little-dinosaurs")
     setup = game.setup(2)
-    decisions = decisions_of(game, setup, deeds_of(played(game, setup, 4)))
+    journal = played(game, setup, 4)
+    decisions = decisions_of(game, setup, deeds_of(journal), turns_of(journal))
     suspects = [look_at(game, setup, decision, 0.05) for decision in decisions[:12]]
     chosen = suspicious(suspects)
     assert chosen[0].gap == max(suspect.gap for suspect in suspects)
-    assert len({suspect.turn for suspect in chosen}) == len(chosen), "one of each turn"
+    assert len({(suspect.turn, suspect.seat) for suspect in chosen}) == len(chosen), "one of each turn"
     suspect = next(one for one in chosen if not one.agrees)
     decision = next(one for one in decisions if one.deed.line == suspect.line)
     moment = weigh(game, setup, decision, suspect, lambda: True)
     assert (moment.line, moment.done, moment.other) == (suspect.line, suspect.done, suspect.other)
     assert game.actions.parse(moment.other) in legal_actions(game, decision.state, suspect.seat)
+
+
+@pytest.mark.parametrize("name", [MAGPIES, *GAMES])
+def test_turns_follow_one_another_to_the_end_and_each_has_one_seat_or_several_at_once(name: str) -> None:
+    game = find(name)
+    journal = played(game, game.setup(2), 6, undoes=True)
+    turns = turns_of(journal)
+    ends = [turn.line for turn in turns]
+    assert ends == sorted(set(ends)) and ends[-1] == len(journal.entries)
+    assert 3 < len(turns) < len(journal.entries)
+    begin = 0
+    for turn in turns:
+        first = next((entry for entry in journal.entries[begin : turn.line] if entry.seat != CHANCE), None)
+        if turn.seat is not None:
+            assert first is not None and first.seat == turn.seat
+        begin = turn.line
 
 
 def test_moments_are_the_three_that_mattered_most_as_they_came() -> None:

@@ -18,6 +18,7 @@ from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.core.state import State
 from dinotable.table.luck import BLOCK, BREADTH, Deed
+from dinotable.table.turns import ReplayTurn
 
 MOST_SUSPECTS = 8
 """Decisions that are looked at again, closely."""
@@ -26,8 +27,8 @@ LEAST_WORTH = 0.03
 """Less is no moment to tell about."""
 WORLDS = 96
 """In so many both ways are played on."""
-LOOK_SECONDS = 0.25
-WEIGH_SECONDS = 1.5
+LOOK_SECONDS = 0.15
+WEIGH_SECONDS = 0.5
 FEWEST_WORLDS = 8
 
 
@@ -45,7 +46,7 @@ class Suspect(msgspec.Struct, frozen=True):
     gap: float
     """How far apart they seemed to be."""
     turn: int
-    """The same for all that one seat did in a row."""
+    """Of the game; 0 is setting up."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -76,14 +77,13 @@ class Decision(msgspec.Struct, frozen=True):
     turn: int
 
 
-def decisions_of(game: AnyGame, setup: Setup, deeds: Sequence[Deed]) -> list[Decision]:
-    state, found, turn, last = game.new(setup), [], 0, -1
+def decisions_of(game: AnyGame, setup: Setup, deeds: Sequence[Deed], turns: Sequence[ReplayTurn]) -> list[Decision]:
+    state, found, turn = game.new(setup), [], 0
     for deed in deeds:
-        if deed.seat != CHANCE:
-            turn += deed.seat != last
-            last = deed.seat
-            if len(legal_actions(game, state, deed.seat)) > 1:
-                found.append(Decision(deed, twin_of(state), turn))
+        while turn + 1 < len(turns) and deed.line >= turns[turn].line:
+            turn += 1
+        if deed.seat != CHANCE and len(legal_actions(game, state, deed.seat)) > 1:
+            found.append(Decision(deed, twin_of(state), turn))
         game.apply(state, deed.seat, deed.action, None)
     return found
 
@@ -115,7 +115,7 @@ def look_at(game: AnyGame, setup: Setup, decision: Decision, seconds: float = LO
 
 
 def suspicious(suspects: Iterable[Suspect]) -> list[Suspect]:
-    """Those worth a closer look, one of each turn."""
+    """Those worth a closer look, one of each seat and turn."""
     return _first_of_turns(sorted(suspects, key=lambda one: -one.gap), MOST_SUSPECTS)
 
 
@@ -150,8 +150,8 @@ def decisive(moments: Iterable[Moment]) -> list[Moment]:
 
 
 def _first_of_turns(found: Iterable[Of], most: int) -> list[Of]:
-    kept: dict[int, Of] = {}
+    kept: dict[tuple[int, int], Of] = {}
     for one in found:
         if len(kept) < most:
-            kept.setdefault(one.turn, one)
+            kept.setdefault((one.turn, one.seat), one)
     return list(kept.values())

@@ -29,6 +29,7 @@ from dinotable.table.moments import (
     suspicious,
     weigh,
 )
+from dinotable.table.turns import turns_of
 
 MOST_GAMES = 4
 """Kept with all their positions."""
@@ -130,7 +131,7 @@ class _Game:
             replay_line(journal, line)
         deeds = deeds_of(journal)
         self.course = Course(self.game, self.setup, deeds)
-        self.decisions: list[Decision] = decisions_of(self.game, self.setup, deeds)
+        self.decisions: list[Decision] = decisions_of(self.game, self.setup, deeds, turns_of(journal))
         self.values = Values(self.game, self.setup)
 
     def look(self, job: StoryJob, is_late: Callable[[], bool]) -> StoryPart:

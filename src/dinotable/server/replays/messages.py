@@ -10,6 +10,7 @@ from dinotable.table.curve import Point
 from dinotable.table.luck import Share
 from dinotable.table.seen import Ending, Line
 from dinotable.table.story import Draw
+from dinotable.table.turns import ReplayTurn
 from dinotable.table.wire import Counted, Level, Name, Request, SeatNumber
 
 
@@ -36,6 +37,8 @@ class Replayed(msgspec.Struct, frozen=True):
 class ReplayLines(msgspec.Struct, frozen=True):
     lines: list[Line]
     """All of them, as these eyes saw them."""
+    turns: list[ReplayTurn]
+    """The same by turns."""
 
 
 class Uploaded(msgspec.Struct, frozen=True):
@@ -67,6 +70,8 @@ class DecidingMoment(msgspec.Struct, frozen=True):
 
     line: int
     """So many lines were there before it."""
+    turn: int
+    """Of the game; 0 is setting up."""
     seat: int
     done: GameAction
     other: GameAction

@@ -24,6 +24,7 @@ from dinotable.table.log import Chair, Charter
 from dinotable.table.names import checked_name
 from dinotable.table.seen import ALL_EYES, see_line, see_now
 from dinotable.table.table import Table
+from dinotable.table.turns import turns_of
 from dinotable.table.upload import Checked, CheckJob
 from dinotable.table.wire import encode
 
@@ -148,7 +149,8 @@ def _eyes(caller: TableCaller) -> int:
 
 
 def _replay_lines(table: Table, eyes: int) -> bytes:
-    return encode(m.ReplayLines([see_line(table, number, eyes) for number in range(len(table.journal.entries))]))
+    lines = [see_line(table, number, eyes) for number in range(len(table.journal.entries))]
+    return encode(m.ReplayLines(lines, turns_of(table.journal)))
 
 
 def _lines(table: Table) -> list[str]:

@@ -80,6 +80,7 @@ def _moment(game: AnyGame, moment: Moment) -> DecidingMoment:
 
     return DecidingMoment(
         moment.line,
+        moment.turn,
         moment.seat,
         fields(moment.done),
         fields(moment.other),
