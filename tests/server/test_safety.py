@@ -24,6 +24,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("GET", "/replay"): WATCHERS,
     ("GET", "/replay/lines"): WATCHERS,
     ("GET", "/curve"): WATCHERS,
+    ("GET", "/story"): WATCHERS,
     ("GET", "/duplicates"): WATCHERS,
     ("POST", "/branch"): WATCHERS,
     ("POST", "/sit"): WATCHERS,
@@ -273,6 +274,7 @@ def test_seeds_and_tokens_never_leave_before_the_end(house: House, caplog: pytes
                     "/replay",
                     "/replay/lines",
                     "/curve",
+                    "/story",
                 ):
                     sent.append(table.ask("GET", route, token).content)
             seat = table.now()["to_act"][0]

@@ -168,6 +168,7 @@ class World:
             "/replay?all=yes",
             "/replay/lines?all=yes",
             "/curve",
+            "/story",
             "/duplicates",
         )
         for name in ("", "/entries?since=0", "/record", "/record?form=json", "/facts", "/people", "/chat", *past):

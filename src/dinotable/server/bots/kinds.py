@@ -2,10 +2,11 @@
 
 from dinotable.table.curve import CurveJob
 from dinotable.table.explaining import ExplainJob
+from dinotable.table.story import StoryJob
 from dinotable.table.thinking import Job
 from dinotable.table.upload import CheckJob
 
-AnyJob = Job | ExplainJob | CurveJob | CheckJob
+AnyJob = Job | ExplainJob | CurveJob | StoryJob | CheckJob
 FORMAT = 2
 """Goes up when a job or an answer changes its shape: processes of another version leave such jobs alone."""
 
@@ -23,4 +24,4 @@ def kind_of(job: AnyJob) -> int:
         return HINT if job.has_reasons else MOVE
     if isinstance(job, ExplainJob):
         return HINT
-    return CURVE if isinstance(job, CurveJob) else CHECK
+    return CHECK if isinstance(job, CheckJob) else CURVE
