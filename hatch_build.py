@@ -27,6 +27,7 @@ PLAIN = {
     "refusals.py",
     "facts.py",
     "wire.py",
+    "puzzle.py",
     "record.py",
     "replay.py",
     "canvas.py",

@@ -23,7 +23,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import catalogue, study
+from dinotable.terminal import catalogue, puzzling, study
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -278,7 +278,15 @@ def rules(game: str, number: str | None = None, /, *, lang: Lang = None) -> None
     Screen().markdown(shown)
 
 
-for command in (catalogue.games, catalogue.bots, study.simulate, study.arena, study.perft, study.bench):
+for command in (
+    catalogue.games,
+    catalogue.bots,
+    study.simulate,
+    study.arena,
+    study.perft,
+    study.bench,
+    puzzling.puzzles,
+):
     app.command(command)
 
 

@@ -5,6 +5,9 @@ What any route gives of a running game is made from `view` and `see` alone.
 
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.accounts.routes import AccountRoutes
+from dinotable.server.daily.daily import Daily
+from dinotable.server.daily.day import Day
+from dinotable.server.daily.routes import DailyRoutes
 from dinotable.server.http.qr import QrRoutes
 from dinotable.server.http.reach import ReachRoutes
 from dinotable.server.http.route import AnyRoute
@@ -14,6 +17,8 @@ from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.operate.health import Health
 from dinotable.server.operate.news import News
 from dinotable.server.operate.routes import OperateRoutes
+from dinotable.server.puzzles.book import Book
+from dinotable.server.puzzles.routes import PuzzleRoutes
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
 from dinotable.server.replays.routes import ReplayRoutes
@@ -42,4 +47,6 @@ def all_routes(
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
     at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]
     at_tables += ReachRoutes(rooms.settings).all()
+    at_tables += PuzzleRoutes(rooms, access, Book(rooms.games, Day())).all()
+    at_tables += DailyRoutes(Daily(rooms, Day()), accounts, access).all()
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health, news).all()]

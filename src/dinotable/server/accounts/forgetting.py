@@ -7,6 +7,7 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.accounts.schema import HOST, accounts, holdings, left_chairs, looks, sessions
+from dinotable.server.daily.schema import tries
 from dinotable.server.notify.schema import webhooks
 from dinotable.server.social.schema import chat
 from dinotable.server.tables.schema import events, revise, tables
@@ -26,6 +27,7 @@ def forget_account(connection: sa.Connection, account: str) -> list[str]:
     connection.execute(sa.delete(webhooks).where(sa.tuple_(webhooks.c.table, webhooks.c.seat).in_(held)))
     for part in (webhooks, holdings, left_chairs, sessions, looks):
         connection.execute(sa.delete(part).where(part.c.account == account))
+    connection.execute(sa.update(tries).where(tries.c.account == account).values(account=None))
     connection.execute(sa.delete(accounts).where(accounts.c.id == account))
     connection.execute(revise(ids))
     return ids

@@ -1,10 +1,16 @@
 """What costs more than a look: which allowance of who asks each route draws on, besides that for requests."""
 
 TABLE = "/api/tables/{table}"
+PUZZLE = "/api/puzzles/{game}/{puzzle}"
 COSTS = {
     "GET /api/tables": "questions",
     "POST /api/mine": "questions",
     "POST /api/qr": "questions",
+    "POST /api/daily": "questions",
+    "POST /api/daily/begin": "tables",
+    f"GET {PUZZLE}": "questions",
+    f"POST {PUZZLE}/foresee": "questions",
+    f"POST {PUZZLE}/answer": "hints",
     "GET /api/account/seats": "questions",
     "GET /api/account/export": "questions",
     f"GET {TABLE}/entries": "questions",

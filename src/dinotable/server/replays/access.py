@@ -1,6 +1,7 @@
 """Whether a table's past may be told: its seed, what every seat saw, what if. One rule, for every route."""
 
 from dinotable.core.seats import SPECTATOR
+from dinotable.server.daily.day import is_running
 from dinotable.server.http.background import Background
 from dinotable.server.http.refusals import Denied
 from dinotable.server.replays.storage import FinishedGames
@@ -22,9 +23,13 @@ class Access:
         """When its game is over, and that of every table dealt from the same seed."""
         if not table.is_over():
             return False
-        if room.luck is None:
-            return True
-        return all(status == "over" for _, status in await self.finished.of_luck(room.luck))
+        return room.luck is None or await self.is_luck_over(room.luck)
+
+    async def is_luck_over(self, luck: str) -> bool:
+        """Of a deal of the day not before the day is over: until then anybody may still begin it."""
+        if is_running(luck):
+            return False
+        return all(status == "over" for _, status in await self.finished.of_luck(luck))
 
     async def check_watching(self, room: Room, table: Table, viewer: int, is_invited: bool = False) -> None:
         """Tables of one luck have no spectators while one of them is played: whoever saw one would know what comes at

@@ -6,6 +6,7 @@ import msgspec
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
+from dinotable.server.daily.day import day_of
 from dinotable.server.http.limits import Buckets
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
@@ -45,12 +46,14 @@ class SocialRoutes:
         return self.social.people(caller.room)
 
     async def backs(self, caller: TableCaller) -> m.Backs:
-        return m.Backs(see_backs(caller.table, caller.viewer))
+        return m.Backs([] if day_of(caller.room.luck) else see_backs(caller.table, caller.viewer))
 
     async def propose(self, caller: TableCaller) -> Done:
         self._count(caller)
         body: m.Propose = caller.body
         room, seat = caller.room, caller.viewer
+        if body.what == "back" and day_of(room.luck):
+            raise Refused("daily", "everybody plays the deal of the day with what they chose: it is not taken back")
         plan = lambda table: plan_propose(table, seat, body.what, body.target, self._gone(room))  # noqa: E731
         seq = await self.rooms.change(room, unique("propose"), plan)
         self.social.proposed += 1

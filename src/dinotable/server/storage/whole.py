@@ -2,6 +2,7 @@
 
 from dinotable.server.accounts import schema as _accounts
 from dinotable.server.bots import schema as _bots
+from dinotable.server.daily import schema as _daily
 from dinotable.server.notify import schema as _notify
 from dinotable.server.operate import schema as _operate
 from dinotable.server.replays import schema as _replays
@@ -9,5 +10,5 @@ from dinotable.server.social import schema as _social
 from dinotable.server.storage.schema import metadata
 from dinotable.server.tables import schema as _tables
 
-FEATURES = (_accounts, _bots, _notify, _operate, _replays, _social, _tables)
+FEATURES = (_accounts, _bots, _daily, _notify, _operate, _replays, _social, _tables)
 __all__ = ["FEATURES", "metadata"]

@@ -26,16 +26,7 @@ class SeatRoutes:
         return m.Done(await self.rooms.undo(caller.room, caller.viewer, body.msg_id, body.line))
 
     async def foresee(self, caller: TableCaller) -> m.Foreseen:
-        table, seat, game = caller.table, caller.viewer, caller.room.game
-        _check_owed(table, seat)
-        actions = [read_action(game, text) for text in caller.body.actions]
-        try:
-            seen = foresee(game, game.view(table.journal.state, seat), actions)
-        except IllegalAction as error:
-            raise refused(error) from None
-        phrases = phrases_of(game)
-        events = [phrases.event(event) for event in seen.events]
-        return m.Foreseen(events, [phrases.action(action) for action in seen.legal], seen.done, seen.is_final)
+        return foreseen(caller.table, caller.viewer, caller.body.actions)
 
     async def why_not(self, caller: TableCaller) -> m.Why:
         table, seat, game = caller.table, caller.viewer, caller.room.game
@@ -74,3 +65,17 @@ class SeatRoutes:
 def _check_owed(table: Table, seat: int) -> None:
     if seat not in table.asks.owed:
         raise Refused("late", f"seat {seat} owes no decision now")
+
+
+def foreseen(table: Table, seat: int, texts: list[str]) -> m.Foreseen:
+    """What would follow from a seat's actions, as far as it can know."""
+    game = table.game
+    _check_owed(table, seat)
+    actions = [read_action(game, text) for text in texts]
+    try:
+        seen = foresee(game, game.view(table.journal.state, seat), actions)
+    except IllegalAction as error:
+        raise refused(error) from None
+    phrases = phrases_of(game)
+    events = [phrases.event(event) for event in seen.events]
+    return m.Foreseen(events, [phrases.action(action) for action in seen.legal], seen.done, seen.is_final)

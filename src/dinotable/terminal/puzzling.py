@@ -1,0 +1,101 @@
+"""The command that makes puzzles."""
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from dinotable.core.contract import AnyGame
+from dinotable.core.errors import DinotableError, SetupError
+from dinotable.core.puzzle import Puzzle
+from dinotable.games import find
+from dinotable.lab.puzzles import Search, make_puzzles, readable
+from dinotable.library.files import read_bytes
+from dinotable.terminal.arguments import Json
+from dinotable.terminal.clean import clean
+from dinotable.terminal.progress import progress
+from dinotable.terminal.screen import Screen
+
+
+def puzzles(
+    game: str,
+    /,
+    *,
+    count: int = 30,
+    seed: int = 0,
+    source: Annotated[Path | None, Parameter(name="--from")] = None,
+    file: Path | None = None,
+    workers: int | None = None,
+    as_json: Json = False,
+) -> None:
+    """Find puzzles: positions in which one move is clearly the best, and a beginner does not see it.
+
+    Example: `dinotable puzzles food-chain --count 5 --file puzzles.jsonl`
+
+    Parameters
+    ----------
+    count
+        How many; with --from at most.
+    seed
+        The same seed gives the same puzzles.
+    source
+        A record, or a folder of records, to look through instead of bots' games: your own, for example.
+    file
+        Keep them there; started again with the same words, it goes on where it was.
+    workers
+        How many processes; without it, one for each core.
+    """
+    chosen = find(game)
+    if count < 1:
+        raise SetupError("--count is at least 1")
+    records = _records(chosen, source) if source else []
+    search = Search(game if ":" in game else chosen.id, seed, records)
+    with progress(chosen.id, count) as told:
+        found = make_puzzles(search, count, str(file) if file else None, workers or os.cpu_count() or 1, told)
+    if as_json:
+        print(json.dumps({"game": chosen.id, "rules": chosen.rules, "puzzles": [_fields(each) for each in found]}))
+        return
+    rows = [[each.id, str(each.seats), each.solutions[0], f"{each.gap:.2f}", f"{each.least_gap:.2f}"] for each in found]
+    Screen().table(["puzzle", "players", "best", "better by", "at least"], rows, right=(1, 3, 4))
+    print(f"{len(found)} puzzles{f' in {clean(str(file))}' if file else ''}.")
+
+
+def _fields(puzzle: Puzzle) -> dict[str, object]:
+    return {
+        "id": puzzle.id,
+        "seats": puzzle.seats,
+        "seat": puzzle.seat,
+        "lines": len(puzzle.lines),
+        "solutions": puzzle.solutions,
+        "gap": puzzle.gap,
+        "least_gap": puzzle.least_gap,
+        "found": puzzle.found,
+    }
+
+
+def _records(game: AnyGame, source: Path) -> list[bytes]:
+    """Of a folder those that are records of this game; a single file has to be one."""
+    if not source.is_dir():
+        data = read_bytes(str(source))
+        _check(game, source, data)
+        return [data]
+    found = []
+    for path in sorted(path for path in source.iterdir() if path.is_file()):
+        data = read_bytes(str(path))
+        try:
+            _check(game, path, data)
+        except SetupError:
+            continue
+        found.append(data)
+    if not found:
+        raise SetupError(f"{source} holds no record of {game.rules}")
+    return found
+
+
+def _check(game: AnyGame, path: Path, data: bytes) -> None:
+    try:
+        readable(game, data)
+    except DinotableError as error:
+        raise SetupError(f"{path}: {error}") from None
