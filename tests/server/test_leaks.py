@@ -45,6 +45,8 @@ ASKED = {
     f"POST {AT}/rematch": "rematch",
     "GET /api/tables": "listed",
     "POST /api/mine": "mine",
+    "POST /api/results": "results",
+    "POST /api/statistics": "statistics",
     f"POST {AT}/sit": "sit",
     f"POST {AT}/rise": "rise",
     f"POST {AT}/remove": "remove",

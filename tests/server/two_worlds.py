@@ -177,6 +177,8 @@ class World:
             found["watch"] = b"\n".join(self.heard)
             self.heard.clear()
         found["mine"] = await self._ask("POST", "/api/mine", {"tokens": [token_of(max(self.viewer, 0))]})
+        for name in ("results", "statistics"):
+            found[name] = await self._ask("POST", f"/api/{name}", {"tokens": [token_of(max(self.viewer, 0))]})
         # Each reads the store several times: now and then is often enough.
         for name in ("/api/account/seats", "/api/account/export", at) if chooser.random() < 0.25 else ():
             found[f"account {name}"] = await self._ask("GET", name, by=self.signed_in)

@@ -12,6 +12,8 @@ from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.operate.health import Health
 from dinotable.server.operate.news import News
 from dinotable.server.operate.routes import OperateRoutes
+from dinotable.server.people.people import PeoplePlayed
+from dinotable.server.people.routes import PeopleRoutes
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
 from dinotable.server.replays.routes import ReplayRoutes
@@ -38,4 +40,5 @@ def all_routes(
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
     at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]
+    at_tables += PeopleRoutes(PeoplePlayed(rooms), accounts).all()
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health, news).all()]

@@ -66,6 +66,8 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """The lines it begins with: those of another game up to where somebody asked “what if”, or of a record brought here."""
     upload: Upload | None = None
     """For a record: it can be looked at and branched from, and is not played on."""
+    rated: bool = False
+    """Whether its result counts for the ratings of those who sit there: agreed on when it was opened, and never later."""
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):

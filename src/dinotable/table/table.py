@@ -13,6 +13,7 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, IllegalAction, NotationError
 from dinotable.core.journal import Entry, Journal
 from dinotable.core.order import open_order, order_in, turns
+from dinotable.core.outcome import Outcome
 from dinotable.core.play import chance_acts, legal_actions
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
@@ -220,6 +221,11 @@ class Table:
         self._ahead = ahead
         ahead.event = event
         return event
+
+    def planned_outcome(self, event: Event) -> Outcome | None:
+        """Of the game after an event that was planned last; None where it goes on, or was planned by nobody here."""
+        ahead = self._ahead
+        return self.game.outcome(ahead.journal.state) if ahead is not None and ahead.event is event else None
 
     # The log.
     def seq_of(self, msg_id: str) -> int | None:

@@ -4,6 +4,8 @@ TABLE = "/api/tables/{table}"
 COSTS = {
     "GET /api/tables": "questions",
     "POST /api/mine": "questions",
+    "POST /api/results": "questions",
+    "POST /api/statistics": "questions",
     "POST /api/qr": "questions",
     "GET /api/account/seats": "questions",
     "GET /api/account/export": "questions",

@@ -7,6 +7,9 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.clocks.storage import keep_uptime
+from dinotable.server.people.results import Result
+from dinotable.server.people.storage import keep_result, outlive
+from dinotable.server.ratings.storage import rated
 from dinotable.server.storage.errors import Conflict
 from dinotable.server.storage.schema import of_a_table
 from dinotable.server.storage.store import Alone, Append, Store
@@ -75,6 +78,8 @@ class Changes(msgspec.Struct, frozen=True):
     """Whether clocks begin to run with it: somebody has to look at the table."""
     revision: int = 0
     """What tokens and seats are known from: if others have changed them since, nothing happens."""
+    result: Result | None = None
+    """How the game ends with it."""
 
     def revises(self) -> bool:
         """Whether more than the log changes of what is in memory."""
@@ -97,6 +102,8 @@ class Changes(msgspec.Struct, frozen=True):
             hand_over(connection, table, self.handover, at)
         if self.swapped:
             swap_seats(connection, table, *self.swapped)
+        if self.result:
+            keep_result(connection, rated(connection, self.result, at), at)
         if self.is_timed:
             connection.execute(sa.update(tables).where(tables.c.id == table).values(due=0.0))
             keep_uptime(connection, entered.at)
@@ -214,6 +221,7 @@ def _entered(seq: int, msg_id: str, data: str, uptime: float) -> Entered:
 
 
 def delete_tables(connection: sa.Connection, ids: list[str]) -> None:
+    outlive(connection, ids)
     for part in of_a_table():
         connection.execute(sa.delete(part).where(part.c.table.in_(ids)))
     connection.execute(sa.delete(tables).where(tables.c.id.in_(ids)))
