@@ -70,6 +70,7 @@ WITHOUT_A_TABLE = {
     "GET /", "GET /metrics", "GET /api/openapi.json", "GET /api/protocol.json", "GET /healthz", "GET /api/games",
     "GET /api/announcements",
     "GET /api/games/{game}",
+    "GET /api/ratings/{game}", "GET /api/account/ratings", "POST /api/account/ratings",
     "POST /api/tables", "POST /api/records", "POST /api/qr",
     "GET /api/session", "POST /api/session", "DELETE /api/session", "GET /api/account",
     "POST /api/account", "POST /api/account/claim", "POST /api/account/sessions", "POST /api/account/password",

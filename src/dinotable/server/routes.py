@@ -14,6 +14,7 @@ from dinotable.server.operate.news import News
 from dinotable.server.operate.routes import OperateRoutes
 from dinotable.server.people.people import PeoplePlayed
 from dinotable.server.people.routes import PeopleRoutes
+from dinotable.server.ratings.routes import RatingRoutes
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
 from dinotable.server.replays.routes import ReplayRoutes
@@ -35,10 +36,11 @@ def all_routes(
     news: News,
 ) -> list[AnyRoute]:
     rooms = social.rooms
-    at_tables: list[AnyRoute] = [*ListingRoutes(rooms).all(), *TableRoutes(rooms, access).all()]
+    at_tables: list[AnyRoute] = [*ListingRoutes(rooms, accounts).all(), *TableRoutes(rooms, access).all()]
     at_tables += [*SeatRoutes(rooms).all(), *ChairRoutes(rooms, access, accounts).all(), *QrRoutes().all()]
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
     at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]
     at_tables += PeopleRoutes(PeoplePlayed(rooms), accounts).all()
+    at_tables += RatingRoutes(rooms, accounts).all()
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health, news).all()]

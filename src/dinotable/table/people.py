@@ -104,6 +104,8 @@ def _clock(table: Table, seat: int, uptime: float, runs: bool) -> Clock:
 def plan_propose(table: Table, seat: int, what: What, target: int, gone: Collection[int]) -> Proposed:
     """Any person may ask; bots agree at once."""
     table.check_plays(seat)
+    if what != "swap":
+        table.check_unrated()
     if what == "swap":
         _check_swap(table, seat, target)
     elif what == "back":

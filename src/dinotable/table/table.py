@@ -133,6 +133,7 @@ class Table:
     def plan_lend(self, seat: int, level: str) -> Lent:
         if not self.is_started:
             raise Refused("not-started", "the game has not begun: leave the chair instead")
+        self.check_unrated()
         if self.chairs[seat].kind == "bot":
             raise Refused("not-yours", f"seat {seat} is a bot's already")
         return Lent(seat, level)
@@ -212,6 +213,11 @@ class Table:
             raise Refused("not-started", "the game has not begun")
         if self.is_over():
             raise Refused("over", "the game is over")
+
+    def check_unrated(self) -> None:
+        """At a rated table everybody plays alone, and what was done stays done."""
+        if self.charter.rated:
+            raise Refused("rated", "not at a rated table: there are no hints, stand-ins or second thoughts")
 
     def check_plays(self, seat: int) -> None:
         if self.chairs[seat].level:

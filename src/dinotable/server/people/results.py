@@ -64,8 +64,8 @@ def result_of(id: str, table: Table, outcome: Outcome, end: Entered, ended: floa
         )
         for seat, chair in enumerate(table.chairs)
     ]
-    seconds = max(0.0, end.at - begun)
-    return Result(id, charter.game, len(chairs), charter.options, ended, seconds, charter.rated, chairs, table.game.ladder().names())
+    seconds, levels = max(0.0, end.at - begun), table.game.ladder().names()
+    return Result(id, charter.game, len(chairs), charter.options, ended, seconds, charter.rated, chairs, levels)
 
 
 def planned_result(id: str, table: Table, end: Entered) -> Result | None:  # noqa: A002

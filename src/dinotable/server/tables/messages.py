@@ -37,6 +37,8 @@ class OpenTable(Request, frozen=True):
     time_control: TimeControlWish = TimeControlWish()
     duplicate: bool = False
     """Open a second table for friends that is dealt from the same seed."""
+    rated: bool = False
+    """Its result counts for the ratings of those who sit there, all of whom have accounts. It needs a clock."""
 
 
 class Mine(Request, frozen=True):
@@ -166,6 +168,8 @@ class TablePage(msgspec.Struct, frozen=True):
     """A record that was brought here."""
     given: int
     """How many of its first lines are those of another game."""
+    is_rated: bool
+    """Whether its result counts for the ratings of those who sit there."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -184,6 +188,7 @@ class TableLine(msgspec.Struct, frozen=True):
     """Who owes one."""
     levels: list[str]
     """The bot that plays on each chair; empty for a person."""
+    is_rated: bool = False
 
 
 class TableList(msgspec.Struct, frozen=True):

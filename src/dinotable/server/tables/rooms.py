@@ -118,8 +118,9 @@ class Rooms:
         seed: bytes | None = None,
         luck: str | None = None,
         invitations: dict[int, str] | None = None,
+        holders: dict[int, str] | None = None,
     ) -> Room:
-        """Of the host's and the seats' tokens it gets the hashes."""
+        """Of the host's and the seats' tokens it gets the hashes; `holders` are the accounts that sit at a rated table."""
         status = "over" if charter.upload else "open"
         now, uptime = time.time(), self.uptime.now()
         tokens = granted(keys, invitations, now)
@@ -129,7 +130,7 @@ class Rooms:
         if charter.listed:
             await self.open_list.add(kept.id)
         try:
-            await self.kept.add(kept)
+            await self.kept.add(kept, holders or {})
         except BaseException:
             self.open_list.drop(kept.id)
             raise

@@ -15,7 +15,15 @@ from dinotable.server.storage.schema import of_a_table
 from dinotable.server.storage.store import Alone, Append, Store
 from dinotable.server.tables.grants import Grants
 from dinotable.server.tables.schema import IN_USE, IS_KEY, blocks, events, seats, tables
-from dinotable.server.tables.seats import Handover, get_tokens, hand_over, leave_chair, put_tokens, swap_seats
+from dinotable.server.tables.seats import (
+    Handover,
+    get_tokens,
+    hand_over,
+    leave_chair,
+    put_tokens,
+    swap_seats,
+    take_rated_seat,
+)
 from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
 
@@ -113,12 +121,14 @@ class TableStore:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def add(self, kept: Kept) -> None:
+    async def add(self, kept: Kept, holders: dict[int, str] | None = None) -> None:
         def insert(connection: sa.Connection) -> None:
             row = {name: getattr(kept, name) for name in ("id", "seed", "host", "status", "opened", "luck", "touched")}
             row |= {"charter": msgspec.json.encode(kept.charter).decode(), "listed": kept.charter.listed}
             connection.execute(sa.insert(tables), row)
             put_tokens(connection, kept.id, kept.tokens)
+            for seat, account in (holders or {}).items():
+                take_rated_seat(connection, kept.id, seat, account, kept.opened)
 
         await self.store.write(insert)
 

@@ -56,6 +56,7 @@ class EncodedPage(msgspec.Struct, frozen=True):
     has_same_luck: bool
     is_upload: bool
     given: int
+    is_rated: bool
 
 
 class SeenLog:
