@@ -62,6 +62,8 @@ ASKED = {
     f"POST {AT}/think": "think",
     f"GET {AT}/webhook": "webhook",
     f"POST {AT}/webhook": "webhook POST",
+    f"POST {AT}/ask-person": "ask-person",
+    "GET /api/account/invitations": "account /api/account/invitations",
     "GET /api/account/seats": "account /api/account/seats",
     "GET /api/account/export": "account /api/account/export",
 }
@@ -71,6 +73,7 @@ WITHOUT_A_TABLE = {
     "GET /api/announcements",
     "GET /api/games/{game}",
     "GET /api/ratings/{game}", "GET /api/account/ratings", "POST /api/account/ratings",
+    "POST /api/account/invitations",
     "POST /api/tables", "POST /api/records", "POST /api/qr",
     "GET /api/session", "POST /api/session", "DELETE /api/session", "GET /api/account",
     "POST /api/account", "POST /api/account/claim", "POST /api/account/sessions", "POST /api/account/password",

@@ -12,6 +12,7 @@ from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.operate.health import Health
 from dinotable.server.operate.news import News
 from dinotable.server.operate.routes import OperateRoutes
+from dinotable.server.people.asking_routes import AskingRoutes
 from dinotable.server.people.people import PeoplePlayed
 from dinotable.server.people.routes import PeopleRoutes
 from dinotable.server.ratings.routes import RatingRoutes
@@ -42,5 +43,6 @@ def all_routes(
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
     at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]
     at_tables += PeopleRoutes(PeoplePlayed(rooms), accounts).all()
+    at_tables += AskingRoutes(rooms, accounts).all()
     at_tables += RatingRoutes(rooms, accounts).all()
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health, news).all()]

@@ -31,6 +31,7 @@ refused-token = this link does not open a seat of this table
 refused-role = this is not for you to do at this table
 refused-banned = this address is not let in here: ask whoever runs the server
 refused-no-table = there is no such table
+refused-not-asked = this chair is taken, or you are not asked to it any more
 refused-no-game = this server does not have that game
 refused-cleared = this table was cleared away; open it again to bring it back
 refused-unreadable = this table cannot be read now; nothing is lost, ask whoever runs the server

@@ -31,6 +31,7 @@ refused-token = ce lien n’ouvre aucune place de cette table
 refused-role = ce n’est pas à vous de le faire à cette table
 refused-banned = cette adresse n’est pas admise ici : demandez à qui tient le serveur
 refused-no-table = cette table n’existe pas
+refused-not-asked = cette place est prise, ou on ne vous y invite plus
 refused-no-game = ce serveur n’a pas ce jeu
 refused-cleared = cette table a été rangée ; rouvrez-la pour la faire revenir
 refused-unreadable = cette table est illisible pour l’instant ; rien n’est perdu, demandez à qui tient le serveur

@@ -6,6 +6,7 @@ COSTS = {
     "POST /api/mine": "questions",
     "POST /api/results": "questions",
     "POST /api/statistics": "questions",
+    "GET /api/account/invitations": "questions",
     "GET /api/ratings/{game}": "questions",
     "POST /api/qr": "questions",
     "GET /api/account/seats": "questions",

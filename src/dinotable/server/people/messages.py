@@ -1,11 +1,11 @@
 """Over HTTP: one's finished games, what they add up to, and with whom one played them."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from dinotable.server.people.results import SeatResult
-from dinotable.table.wire import Request, Token
+from dinotable.table.wire import Id, Request, SeatNumber, Token
 
 GameId = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 
@@ -21,6 +21,25 @@ class MyResults(Request, frozen=True):
 
 class MyStatistics(Request, frozen=True):
     tokens: Annotated[list[Token], msgspec.Meta(max_length=200)] = msgspec.field(default_factory=list)
+
+
+class AskPerson(Request, frozen=True):
+    """Somebody one has played with is asked to a friend's chair."""
+
+    seat: SeatNumber
+    at: Id
+    person: SeatNumber
+    """The table of a finished game, and the seat that they had there."""
+
+
+class AnswerInvitation(Request, frozen=True):
+    table: Id | None = None
+    answer: Literal["take", "decline", "mute"] | None = None
+    """To being asked to that table. Mute: who asked may not ask again."""
+    none: bool | None = None
+    """Whether nobody at all may ask; left out, it stays as it is."""
+    forgive: bool = False
+    """Whoever was muted may ask again."""
 
 
 # What is answered.
@@ -83,7 +102,7 @@ class GameStatistics(msgspec.Struct, frozen=True):
     """The average."""
     best: int
     best_table: str
-    """Where one had the most points."""
+    """Where one had the most points; empty if that table is gone."""
     by_seats: list[OfSeats]
     bots: list[AgainstBot]
 
@@ -96,6 +115,8 @@ class PersonLine(msgspec.Struct, frozen=True):
     table: str
     seat: int
     """Where they sat then: that is how one speaks of them."""
+    game: str
+    """Which was played there."""
     games: int
     last: float
     """When the last of them ended."""
@@ -111,3 +132,25 @@ class Statistics(msgspec.Struct, frozen=True):
     """Games that a bot ended for one: they are not counted."""
     people: list[PersonLine]
     """Those one has played with last come first."""
+
+
+class InvitationLine(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    by: str
+    """Who asks."""
+    seats: int
+    names: list[str]
+    """Who sits there already."""
+    is_rated: bool
+
+
+class Invitations(msgspec.Struct, frozen=True):
+    invitations: list[InvitationLine]
+    """The newest first."""
+    takes_none: bool
+    """Whether nobody may ask."""
+    muted: list[str]
+    """Who may not."""
+    link: str = ""
+    """To the chair, for who takes it: one still sees what was agreed before one sits down."""

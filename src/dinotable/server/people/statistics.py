@@ -38,7 +38,7 @@ def _of_game(game: str, games: list[Mine]) -> m.GameStatistics:
         sum(chair.rank == 1 for chair in chairs),
         _average([chair.points for chair in chairs]),
         chairs[best].points,
-        games[best].result.id,
+        games[best].result.id if games[best].is_there else "",
         [_of_seats(seats, [mine for mine in games if mine.result.seats == seats]) for seats in counts],
         _against_bots(games),
     )
@@ -86,8 +86,18 @@ def _person(met: list[tuple[Mine, int]]) -> m.PersonLine:
         for mine, seat in met
         if not (_own(mine).is_lent() or mine.result.chairs[seat].is_lent())
     ]
-    name, table, ended = last.result.chairs[seat].name, last.result.id, last.result.ended
-    return m.PersonLine(name, table, seat, len(met), ended, ends.count(1), ends.count(-1), ends.count(0))
+    result = last.result
+    return m.PersonLine(
+        result.chairs[seat].name,
+        result.id,
+        seat,
+        result.game,
+        len(met),
+        result.ended,
+        ends.count(1),
+        ends.count(-1),
+        ends.count(0),
+    )
 
 
 def _own(mine: Mine) -> SeatResult:
