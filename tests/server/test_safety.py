@@ -31,6 +31,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", "/rise"): SEATS,
     ("POST", "/remove"): {"host"},
     ("POST", "/invite"): KNOWN,
+    ("POST", "/ask-person"): {"host"},
     ("POST", "/lend"): KNOWN,
     ("POST", "/start"): {"host"},
     ("POST", "/act"): SEATS,
@@ -55,6 +56,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
 }
 BODIES: dict[str, dict[str, object]] = {
     "/sit": {"name": "Eve", "seat": 0},
+    "/ask-person": {"seat": 1, "at": "x" * 16, "person": 0},
     "/lend": {"level": "random"},
     "/remove": {"seat": 1},
     "/branch": {"line": 0, "seat": 0, "name": "Eve"},

@@ -183,8 +183,14 @@ class World:
             self.heard.clear()
         found["mine"] = await self._ask("POST", "/api/mine", {"tokens": [token_of(max(self.viewer, 0))]})
         found["daily"] = await self._ask("POST", "/api/daily", {"visitor": token_of(max(self.viewer, 0))})
+        for name in ("results", "statistics"):
+            found[name] = await self._ask("POST", f"/api/{name}", {"tokens": [token_of(max(self.viewer, 0))]})
         # Each reads the store several times: now and then is often enough.
-        for name in ("/api/account/seats", "/api/account/export", at) if chooser.random() < 0.25 else ():
+        for name in (
+            ("/api/account/seats", "/api/account/export", "/api/account/invitations", at)
+            if chooser.random() < 0.25
+            else ()
+        ):
             found[f"account {name}"] = await self._ask("GET", name, by=self.signed_in)
         for line in (0, 5):
             wish = {"line": line, "seat": 0, "name": "Eve", "level": "random"}
@@ -198,6 +204,8 @@ class World:
         found["lend"] = await self._ask("POST", f"{at}/lend", {"level": "nobody", "seat": 0}, by=self.host)
         found["swap"] = await self._ask("POST", f"{at}/swap", {"one": 0, "other": 1}, by=self.host)
         found["remove"] = await self._ask("POST", f"{at}/remove", {"seat": 1}, by=self.host)
+        person = {"seat": 1, "at": TABLE, "person": 1}
+        found["ask-person"] = await self._ask("POST", f"{at}/ask-person", person, by=self.host)
         found["invited"] = await self._ask("GET", at, by=self.invited)
         found["invite"] = await self._ask("POST", f"{at}/invite", {"seat": 1}, by=self.host)
         if chooser.random() < 0.2:

@@ -17,6 +17,10 @@ from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.operate.health import Health
 from dinotable.server.operate.news import News
 from dinotable.server.operate.routes import OperateRoutes
+from dinotable.server.people.asking_routes import AskingRoutes
+from dinotable.server.people.people import PeoplePlayed
+from dinotable.server.people.routes import PeopleRoutes
+from dinotable.server.ratings.routes import RatingRoutes
 from dinotable.server.puzzles.book import Book
 from dinotable.server.puzzles.routes import PuzzleRoutes
 from dinotable.server.replays.access import Access
@@ -40,7 +44,7 @@ def all_routes(
     news: News,
 ) -> list[AnyRoute]:
     rooms = social.rooms
-    at_tables: list[AnyRoute] = [*ListingRoutes(rooms).all(), *TableRoutes(rooms, access).all()]
+    at_tables: list[AnyRoute] = [*ListingRoutes(rooms, accounts).all(), *TableRoutes(rooms, access).all()]
     at_tables += [*SeatRoutes(rooms).all(), *ChairRoutes(rooms, access, accounts).all(), *QrRoutes().all()]
     at_tables += LessonRoutes(rooms).all()
     of_notices = NoticeRoutes(accounts, notices)
@@ -49,4 +53,7 @@ def all_routes(
     at_tables += ReachRoutes(rooms.settings).all()
     at_tables += PuzzleRoutes(rooms, access, Book(rooms.games, Day())).all()
     at_tables += DailyRoutes(Daily(rooms, Day()), accounts, access).all()
+    at_tables += PeopleRoutes(PeoplePlayed(rooms), accounts).all()
+    at_tables += AskingRoutes(rooms, accounts).all()
+    at_tables += RatingRoutes(rooms, accounts).all()
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health, news).all()]

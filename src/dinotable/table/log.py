@@ -84,6 +84,8 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """What is learned here: the table is nobody's game, and is cleared away early."""
     explains: bool = False
     """Whether bots tell the people here why they did what they did."""
+    rated: bool = False
+    """Whether its result counts for the ratings of those who sit there: agreed on when it was opened, and never later."""
 
 
 class Sat(msgspec.Struct, frozen=True, omit_defaults=True, tag="sat"):

@@ -151,6 +151,7 @@ class Table:
     def plan_lend(self, seat: int, level: str) -> Lent:
         if not self.is_started:
             raise Refused("not-started", "the game has not begun: leave the chair instead")
+        self.check_unrated()
         if self.chairs[seat].kind == "bot":
             raise Refused("not-yours", f"seat {seat} is a bot's already")
         return Lent(seat, level)
@@ -231,6 +232,11 @@ class Table:
         if self.is_over():
             raise Refused("over", "the game is over")
 
+    def check_unrated(self) -> None:
+        """At a rated table everybody plays alone, and what was done stays done."""
+        if self.charter.rated:
+            raise Refused("rated", "not at a rated table: there are no hints, stand-ins or second thoughts")
+
     def check_plays(self, seat: int) -> None:
         if self.chairs[seat].level:
             raise Refused("lent", f"a bot plays for seat {seat}: take the seat back first")
@@ -239,6 +245,11 @@ class Table:
         self._ahead = ahead
         ahead.event = event
         return event
+
+    def planned_outcome(self, event: Event) -> Outcome | None:
+        """Of the game after an event that was planned last; None where it goes on, or was planned by nobody here."""
+        ahead = self._ahead
+        return self.game.outcome(ahead.journal.state) if ahead is not None and ahead.event is event else None
 
     # The log.
     def seq_of(self, msg_id: str) -> int | None:

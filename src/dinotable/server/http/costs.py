@@ -5,6 +5,10 @@ PUZZLE = "/api/puzzles/{game}/{puzzle}"
 COSTS = {
     "GET /api/tables": "questions",
     "POST /api/mine": "questions",
+    "POST /api/results": "questions",
+    "POST /api/statistics": "questions",
+    "GET /api/account/invitations": "questions",
+    "GET /api/ratings/{game}": "questions",
     "POST /api/qr": "questions",
     "POST /api/daily": "questions",
     "POST /api/daily/begin": "tables",

@@ -16,7 +16,7 @@ from dinotable.table.wire import ID
 HERE = Path(__file__).parents[1]
 # In the server's folder in a wheel; where `make` puts it in a checkout, seen from the sources and from the compiled copy.
 FOLDERS = [HERE / "page", HERE.parents[2] / "build" / "page", HERE.parents[2] / "page"]
-PLACES = ("new", "t", "rules", "account", "learn", "puzzles", "daily")
+PLACES = ("new", "t", "rules", "account", "learn", "puzzles", "daily", "me", "ratings")
 """Places inside the page: the client shows them itself, so each gets the same file."""
 
 # Not asked of the machine: some have no type for scripts or manifests, or a wrong one.

@@ -10,9 +10,10 @@ from dinotable.server.daily.day import day_of
 from dinotable.server.http.limits import Buckets
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
+from dinotable.server.ratings.seating import check_account
 from dinotable.server.social import messages as m
 from dinotable.server.social.social import Social, speaker
-from dinotable.server.tables.identity import token_in
+from dinotable.server.tables.identity import cookie_in, token_in
 from dinotable.server.tables.messages import Done
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.seating import Seating
@@ -112,10 +113,11 @@ class SocialRoutes:
         return m.RematchSeat(new.id, seat, mine, host if hash_of(host) == new.host else None)
 
     async def _sit_again(self, caller: TableCaller, new: Room, seat: int, key_hash: str) -> None:
-        account = caller.session.account if caller.session else None
+        session = caller.session or await self.accounts.session_of(cookie_in(caller.request))
+        account = session.account if session and (caller.session or new.charter.rated) else None
         holds = account is not None and await self.accounts.kept.holds(account, new.id, seat)
         chair = caller.table.chairs[caller.viewer]
-        name = chair.name
+        name = check_account(session).name if new.charter.rated else chair.name
         self.rooms.gate.bans.check_name(name)
 
         def plan(table: Table) -> Sat:
@@ -123,7 +125,8 @@ class SocialRoutes:
                 raise Refused("taken", "somebody sits there: on your other device, make a link for this one")
             return msgspec.structs.replace(table.plan_sit(seat, name, True), face=chair.face, colour=chair.colour)
 
-        await self.rooms.change(new, unique("rematch"), plan, Seating(key_hash, account=account))
+        seating = Seating(key_hash, account=account, is_rated=new.charter.rated)
+        await self.rooms.change(new, unique("rematch"), plan, seating)
 
     async def _new_table(self, old: Room, seat: int, token: str) -> Room:
         if not old.table.rematch:
@@ -170,6 +173,7 @@ def _charter_again(old: Room) -> Charter:
         turned,
         time_control=charter.time_control,
         explains=charter.explains,
+        rated=charter.rated,
     )
 
 

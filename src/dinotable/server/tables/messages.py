@@ -46,6 +46,8 @@ class OpenTable(Request, frozen=True):
     """Open a second table for friends that is dealt from the same seed."""
     explains: bool = False
     """Whether whoever plays is told why bots did what they did, and gets hints unasked at first."""
+    rated: bool = False
+    """Its result counts for the ratings of those who sit there, all of whom have accounts. It needs a clock."""
 
 
 class Mine(Request, frozen=True):
@@ -186,6 +188,8 @@ class TablePage(msgspec.Struct, frozen=True):
     """How many of its first lines are those of another game."""
     explains: bool
     """Whether bots explain what they did here."""
+    is_rated: bool
+    """Whether its result counts for the ratings of those who sit there."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -204,6 +208,7 @@ class TableLine(msgspec.Struct, frozen=True):
     """Who owes one."""
     levels: list[str]
     """The bot that plays on each chair; empty for a person."""
+    is_rated: bool = False
 
 
 class TableList(msgspec.Struct, frozen=True):

@@ -57,6 +57,7 @@ class EncodedPage(msgspec.Struct, frozen=True):
     is_upload: bool
     given: int
     explains: bool
+    is_rated: bool
 
 
 class SeenLog:

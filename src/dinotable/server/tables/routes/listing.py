@@ -6,11 +6,14 @@ from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
+from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
+from dinotable.server.ratings.seating import check_account, check_wish, named, rated_time_control
 from dinotable.server.tables import messages as m
 from dinotable.server.tables.description import GameDescription, describe
 from dinotable.server.tables.duplicates import check_duplicate, open_duplicate
+from dinotable.server.tables.identity import cookie_in
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
@@ -25,8 +28,9 @@ from dinotable.table.table import Table
 
 
 class ListingRoutes:
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, accounts: Accounts) -> None:
         self.rooms = rooms
+        self.accounts = accounts
 
     async def games(self, _: Caller) -> m.Games:
         return m.Games([page_of(game) for game in self.rooms.games.values()])
@@ -68,6 +72,13 @@ class ListingRoutes:
             raise SetupError(f"“{wish.game[:40]}” is no game: take one of {', '.join(self.rooms.games)}")
         setup = game.setup(len(wish.chairs), wish.options)
         chairs = [_chair(game, chair) for chair in wish.chairs]
+        time_control = checked_time_control(game, wish.time_control)
+        holders: dict[int, str] = {}
+        if wish.rated:
+            check_wish(wish)
+            session = check_account(await self.accounts.session_of(cookie_in(caller.request)))
+            chairs, time_control = named(chairs, session), rated_time_control(game, time_control)
+            holders = {seat: session.account for seat, chair in enumerate(chairs) if chair.kind == "person"}
         for chair in chairs:
             self.rooms.gate.bans.check_name(chair.name)
         if wish.start and not all(chair.name for chair in chairs):
@@ -83,14 +94,17 @@ class ListingRoutes:
             setup.options,
             chairs,
             wish.listed,
-            checked_time_control(game, wish.time_control),
+            time_control,
             explains=wish.explains,
+            rated=wish.rated,
         )
         seed, luck = (new_seed(), new_table_id()) if wish.duplicate else (None, None)
         duplicate = None
         if seed and luck:
             duplicate = await open_duplicate(self.rooms, charter, seed, luck)
-        room = await self.rooms.open(charter, hash_of(host), hashes_of(keys), seed, luck, hashes_of(invitations))
+        room = await self.rooms.open(
+            charter, hash_of(host), hashes_of(keys), seed, luck, hashes_of(invitations), holders
+        )
         if wish.start:
             await self.rooms.change(room, "start", lambda table: table.plan_start())
         links = [m.SeatToken(seat, token, link_to(room.id, token)) for seat, token in keys.items()]
@@ -134,5 +148,5 @@ def line_of(room: Room, table: Table, viewer: int) -> m.TableLine:
     owed = sorted(table.asks.owed)
     return m.TableLine(
         room.id, charter.game, charter.options, status_of(table), names, seat_or_none(viewer), viewer in owed, owed,
-        [chair.level for chair in table.chairs],
+        [chair.level for chair in table.chairs], charter.rated,
     )  # fmt: skip

@@ -40,6 +40,7 @@ class SeatRoutes:
 
     async def think(self, caller: TableCaller) -> m.Thoughts:
         _check_owed(caller.table, caller.viewer)
+        caller.table.check_unrated()
         ladder = caller.room.game.ladder().names()
         level = checked_level(caller.room, caller.body.level or ladder[-1])
         thought = await self.rooms.bot_turns.think(caller.room, caller.table, caller.viewer, level, is_hint=True)

@@ -43,6 +43,7 @@ class TableRoutes:
             is_upload=charter.upload is not None,
             given=table.journal.given,
             explains=charter.explains,
+            is_rated=charter.rated,
         )
 
     async def entries(self, caller: TableCaller) -> EncodedEntries:
