@@ -20,9 +20,9 @@ from dinotable.server.operate.routes import OperateRoutes
 from dinotable.server.people.asking_routes import AskingRoutes
 from dinotable.server.people.people import PeoplePlayed
 from dinotable.server.people.routes import PeopleRoutes
-from dinotable.server.ratings.routes import RatingRoutes
 from dinotable.server.puzzles.book import Book
 from dinotable.server.puzzles.routes import PuzzleRoutes
+from dinotable.server.ratings.routes import RatingRoutes
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
 from dinotable.server.replays.routes import ReplayRoutes
