@@ -36,7 +36,7 @@ export function pictureOf(id: string): string {
   return game ? cardOf(game).scene[1] : 'dinosaur'
 }
 
-const chairOf = (chair: SeatResult): Chair => ({ kind: chair.is_bot ? 'bot' : 'person', name: chair.name, level: chair.level })
+const chairOf = (chair: SeatResult): Chair => ({ kind: chair.is_bot ? 'bot' : 'person', name: chair.name, level: chair.level, face: '', colour: null, head_start: 0 })
 /** What to call whoever sat there. */
 export const playersOf = (chairs: readonly SeatResult[]): string[] => namesOf(chairs.map(chairOf))
 
