@@ -7,14 +7,8 @@ import { settings } from './settings.svelte'
 import type { LessonPage, Lessons } from './wire'
 import { addWords, bringWords, say } from './words.svelte'
 
-export interface Progress {
-  /** How many steps were done, of how many. */
-  done: number
-  steps: number
-}
-
 interface Kept {
-  /** Ids of the steps that were done. */
+  /** Ids of the steps that were done, of how many. */
   done: string[]
   steps: number
   /** The step one is at, and its table. */
@@ -37,12 +31,6 @@ const keptOf = (game: string): Kept => all()[game] ?? { done: [], steps: 0 }
 // Another tab may have come further meanwhile: only what has changed is written.
 const keep = (game: string, change: Partial<Kept>): void =>
   localStorage.setItem(KEY, JSON.stringify({ ...all(), [game]: { ...keptOf(game), ...change } }))
-
-/** How far one has come in a game's lesson; null before one has begun it. */
-export function progressOf(game: string): Progress | null {
-  const { done, steps } = keptOf(game)
-  return steps ? { done: done.length, steps } : null
-}
 
 export const doneOf = (game: string): readonly string[] => keptOf(game).done
 
