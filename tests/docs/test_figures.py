@@ -1,4 +1,4 @@
-"""The drawings under the rules, on the site and in the page: each under a rule that exists, and all of them in what is packed."""
+"""The drawings under the rules, on the site and in the page: each under a rule that exists, and all of them packed."""
 
 import re
 import sys
@@ -11,7 +11,7 @@ from dinotable.games import GAMES
 from tests.docs.pages import ROOT
 
 sys.path.append(str(ROOT / "docs"))
-from figures import figures  # noqa: E402
+from figures import figures
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -27,10 +27,14 @@ def test_each_drawing_stands_under_a_rule_and_is_told_in_both_languages(game):
 
 
 def test_a_page_built_from_what_is_packed_has_them_too():
-    include = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
+    include = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["sdist"][
+        "include"
+    ]
     packed = GitIgnoreSpec.from_lines(include)
     positions = sorted((ROOT / "docs" / "positions").glob("*.toml"))
-    records = {f"tests/records/{name}" for path in positions for name in re.findall(r'record = "(.+)"', path.read_text())}
+    records = {
+        f"tests/records/{name}" for path in positions for name in re.findall(r'record = "(.+)"', path.read_text())
+    }
     assert records
     needed = records | {str(path.relative_to(ROOT)) for path in positions} | {"docs/figures.py"}
     assert [path for path in needed if not packed.match_file(path)] == []
