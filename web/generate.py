@@ -14,7 +14,7 @@ from dinotable.games import GAMES, find
 from dinotable.table.description import words_of
 
 sys.path.append(str(Path(__file__).parents[1] / "docs"))
-from figures import figures
+from figures import figures  # the same as on the site
 
 LANGUAGES = ("en", "fr")
 SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')

@@ -1,4 +1,4 @@
-"""The drawings under the rules, on the site and in the page: each under a rule there is, and all of them packed."""
+"""The drawings under the rules, on the site and in the page: each under a rule that exists, and all of them packed."""
 
 import re
 import sys

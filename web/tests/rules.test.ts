@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { marked, placesOf } from '../src/lib/rulesearch'
-import { bookOf, gistOf, glanceOf, partOf } from '../src/lib/rulestext'
+
+vi.stubGlobal('localStorage', { getItem: () => 'en' })
+const { bookOf, gistOf, glanceOf, partOf } = await import('../src/lib/rulestext')
 
 const RULES = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true })
 const SAMPLE = `# A game — the rules

@@ -24,8 +24,14 @@ ciao-dino-what-original = It belongs to the volcano’s continent, which never s
 ciao-dino-what-most = Most dinosaurs there: { $names }.
 ciao-dino-what-worth = If the game ended now: { $points }.
 ciao-dino-what-breaks = If it drifted, its continent would break apart.
-ciao-dino-what-herd = Dinosaurs of { $name }: { $count }
-ciao-dino-what-swimmers = Swimmers of { $name }: { $count }
+ciao-dino-what-herd = { $name }: { $count ->
+    [one] one dinosaur
+   *[other] { $count } dinosaurs
+  }
+ciao-dino-what-swimmers = { $name }: { $count ->
+    [one] one swimmer
+   *[other] { $count } swimmers
+  }
 ciao-dino-what-herd-does = On land, for action points: one walks to a neighbouring tile with room, or breeds where there is room, once a turn each. They count for the majority on their continent.
 ciao-dino-what-swimmers-does = In the water they neither walk, breed nor count. One point rescues up to three of yours onto land beside them. At the end of your own turn, those still swimming go back to your reserve.
 ciao-dino-what-hand = The card in your hand

@@ -24,8 +24,14 @@ ciao-dino-what-original = Cette tuile est du continent du volcan, qui ne rapport
 ciao-dino-what-most = Le plus de dinosaures : { $names }.
 ciao-dino-what-worth = Si la partie finissait maintenant : { $points }.
 ciao-dino-what-breaks = Si elle dérivait, son continent se briserait.
-ciao-dino-what-herd = Dinosaures de { $name } : { $count }
-ciao-dino-what-swimmers = Nageurs de { $name } : { $count }
+ciao-dino-what-herd = { $name } : { $count ->
+    [one] { $count } dinosaure
+   *[other] { $count } dinosaures
+  }
+ciao-dino-what-swimmers = { $name } : { $count ->
+    [one] { $count } nageur
+   *[other] { $count } nageurs
+  }
 ciao-dino-what-herd-does = À terre, pour des points d’action : l’un d’eux migre vers une tuile voisine qui a de la place, ou se reproduit là où il y en a, une fois par tour chacun. Ils comptent pour la majorité de leur continent.
 ciao-dino-what-swimmers-does = Dans l’eau, ils ne migrent pas, ne se reproduisent pas et ne comptent pas. Un point sauve jusqu’à trois des vôtres vers la terre voisine. À la fin de votre propre tour, ceux qui nagent encore rentrent dans votre réserve.
 ciao-dino-what-hand = La carte de votre main

@@ -23,7 +23,7 @@ gods-love-dinosaurs-what-newborns = Si son espèce s’activait maintenant : au 
     [one] { $count } petit
    *[other] { $count } petits
   } ici en tout.
-gods-love-dinosaurs-what-whose = Dans l’écosystème de { $name }, { $where }.
+gods-love-dinosaurs-what-whose = Écosystème : { $name }, { $where }.
 gods-love-dinosaurs-what-tile = À votre tour, prenez-la et ajoutez-la à votre écosystème : ses deux hexagones sur des places vides, l’un d’eux touchant ce que vous avez déjà.
 gods-love-dinosaurs-what-tile-animal = Son animal vient avec, et il est de la partie si une espèce s’active aussitôt.
 gods-love-dinosaurs-what-tile-column = Elle est dans la colonne : { $species }. Qui prend la dernière tuile d’une colonne active cette espèce, dans l’écosystème de chacun.
