@@ -22,6 +22,8 @@ class Settings {
   sound = $state(kept('sound', 'no') === 'yes')
   /** Whether one is asked once more before what cannot be taken back. */
   confirms = $state(kept('confirms', 'yes') === 'yes')
+  /** Whether bots explain themselves, at a table that was opened for it. */
+  explains = $state(kept('explains', 'yes') === 'yes')
 
   constructor() {
     document.documentElement.dataset['theme'] = this.theme
@@ -61,6 +63,11 @@ class Settings {
   setConfirms(on: boolean): void {
     this.confirms = on
     localStorage.setItem('confirms', on ? 'yes' : 'no')
+  }
+
+  setExplains(on: boolean): void {
+    this.explains = on
+    localStorage.setItem('explains', on ? 'yes' : 'no')
   }
 
   setSound(on: boolean): void {
