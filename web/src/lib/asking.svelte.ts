@@ -123,6 +123,8 @@ export class Asking {
       if (this.client.now?.ask === ask) this.trouble = (error as Error).message
     }
     this.isThinking = false
+    // A decision came while it thought about the last one, and a hint was offered for it too.
+    if (this.isOffered && !this.thoughts && this.client.now?.ask !== ask) void this.think()
   }
 
   /** What can be taken back is done at once; what cannot is asked about. */

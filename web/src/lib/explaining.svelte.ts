@@ -9,7 +9,7 @@ import type { GameWords, Line, Now } from './wire'
 /** Before so many of one's own actions a hint comes unasked. */
 const FIRST_MOVES = 6
 /** Sentences about one player at most: the newest say most. */
-const MOST = 3
+const MOST = 2
 
 export class Explaining {
   /** By seat. */
