@@ -23,6 +23,8 @@ export class Asking {
   advised = $state('')
   trouble = $state('')
   isThinking = $state(false)
+  /** Whether the hint came unasked. */
+  isOffered = $state(false)
 
   /** What would follow from what is pointed at. */
   readonly foreseen = $derived(this.seen && this.seen.text === this.pointed?.text ? this.seen.what.events : [])
@@ -51,6 +53,7 @@ export class Asking {
     this.seen = null
     this.thoughts = null
     this.advised = ''
+    this.isOffered = false
     this.trouble = ''
     this.since = performance.now()
     clearTimeout(this.timer)
@@ -97,11 +100,18 @@ export class Asking {
     if (line !== undefined && !this.client.pending.length) this.client.undo(line)
   }
 
+  /** A hint that nobody asked for. */
+  offer = (): void => {
+    this.isOffered = true
+    void this.think()
+  }
+
   /** Asks for a hint, or puts the one away that is shown. */
   think = async (): Promise<void> => {
     if (this.isThinking || this.client.now?.ask == null) return
     if (this.thoughts) {
       this.thoughts = null
+      this.isOffered = false
       return
     }
     const ask = this.client.now.ask
@@ -115,6 +125,8 @@ export class Asking {
       if (this.client.now?.ask === ask) this.trouble = (error as Error).message
     }
     this.isThinking = false
+    // A decision came while it thought about the last one, and a hint was offered for it too.
+    if (this.isOffered && !this.thoughts && this.client.now?.ask !== ask) void this.think()
   }
 
   /** What can be taken back is done at once; what cannot is asked about. */

@@ -27,6 +27,8 @@ class Settings {
   sound = $state(kept('sound', 'no') === 'yes')
   /** Whether one is asked once more before what cannot be taken back. */
   confirms = $state(kept('confirms', 'yes') === 'yes')
+  /** Whether bots explain themselves, at a table that was opened for it. */
+  explains = $state(kept('explains', 'yes') === 'yes')
 
   /** Whether the turn at a glance stays open beside the board. */
   glance = $state(kept('glance', 'no') === 'yes')
@@ -86,6 +88,11 @@ class Settings {
   setGlance(on: boolean): void {
     this.glance = on
     localStorage.setItem('glance', on ? 'yes' : 'no')
+  }
+
+  setExplains(on: boolean): void {
+    this.explains = on
+    localStorage.setItem('explains', on ? 'yes' : 'no')
   }
 
   setSound(on: boolean): void {
