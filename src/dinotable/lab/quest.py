@@ -30,12 +30,12 @@ SAME = 0.02
 """Choices that differ by less are worth the same."""
 GAP, LEAST_GAP = 0.1, 0.05
 """How much better than all others the best must be, and at least how much 99 times of 100."""
-EARLIEST = 0.4
+EARLIEST = 0.55
 """Moments before this part of the game are left out: too much is still to come."""
 GLANCE, LOOK, TRIAL, ALL, BATCH, BATCHES = 16, 12, 80, 60, 200, 5
 """Worlds: for a first glance at the bot's and the novice's choice; for a look at all choices; for a trial of the best few;
 for what all are worth in the end; for the best few, so many times."""
-FEW = 8
+FEW = 6
 """The best by the look are weighed in all batches."""
 THOUGHTS, SIMULATIONS = 3, 1000
 """So often the best bot is asked, and so long it thinks each time."""
@@ -46,7 +46,7 @@ NO_DECISION = ("*", "#")
 NOVICE, WEAKER = "novice", ("novice", "greedy")
 PLAYER = "greedy"
 """Plays the games: people's games have such mistakes in them."""
-MOST_LOOKED_AT, MOST_GLANCED, MOST_SOLVED = 40, 12, 6
+MOST_LOOKED_AT, MOST_GLANCED, MOST_SOLVED = 24, 7, 4
 """Moments of one game that are looked at, by lot; looked at again; and solved, the most promising first."""
 MOST_A_GAME, NEAR = 2, 20
 """Puzzles of one game, and how many lines they are apart at least: two of one turn are alike."""

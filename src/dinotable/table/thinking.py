@@ -40,6 +40,8 @@ class Job(msgspec.Struct, frozen=True, tag="think"):
     """At most."""
     has_reasons: bool = True
     """Whether every action is to be weighed and explained, or only the choice told."""
+    only: list[str] = []
+    """Weigh these actions alone; empty: all."""
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -117,6 +119,8 @@ class BotWorker:
         journal = self._journal(game, setup, job)
         view = game.view(journal.state, job.seat)
         legal = legal_actions(game, journal.state, job.seat)
+        if job.only:
+            legal = [action for action in legal if game.actions.text(action) in job.only] or legal
         bot = player_for(game, setup, job.level).bot
         dice, budget = Generator(job.dice), _budget(game, job.level, job.seconds)
         if not job.has_reasons:

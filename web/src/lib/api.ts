@@ -21,6 +21,7 @@ type Route = keyof Routes
 interface Told {
   table?: string
   game?: string
+  puzzle?: string
   token?: string | null
   body?: unknown
   query?: object | undefined
@@ -29,6 +30,7 @@ interface Told {
 export type Asked<R extends Route> = Told &
   (R extends `${string}{table}${string}` ? { table: string } : unknown) &
   (R extends `${string}{game}${string}` ? { game: string } : unknown) &
+  (R extends `${string}{puzzle}${string}` ? { puzzle: string } : unknown) &
   (Routes[R]['body'] extends undefined ? { body?: undefined } : { body: Routes[R]['body'] }) & { query?: Routes[R]['query'] }
 
 const inAddress = (query: object): string => {
@@ -37,9 +39,9 @@ const inAddress = (query: object): string => {
 }
 
 export async function ask<R extends Route>(route: R, asked: Asked<R>): Promise<Routes[R]['answer']> {
-  const { table = '', game = '', token, body, query = {} }: Told = asked
+  const { table = '', game = '', puzzle = '', token, body, query = {} }: Told = asked
   const [method, named = ''] = route.split(' ')
-  const path = named.replace('{table}', table).replace('{game}', encodeURIComponent(game)) + inAddress(query)
+  const path = named.replace('{table}', table).replace('{game}', encodeURIComponent(game)).replace('{puzzle}', encodeURIComponent(puzzle)) + inAddress(query)
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['Content-Type'] = typeof body === 'string' ? 'text/plain' : 'application/json'
   if (token) Object.assign(headers, shown(token))

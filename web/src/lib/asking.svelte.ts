@@ -41,9 +41,15 @@ export class Asking {
 
   constructor(
     private readonly id: string,
-    private readonly client: TableClient,
+    private readonly client: Pick<TableClient, 'now' | 'pending' | 'act' | 'undo'>,
     private readonly token: () => string,
+    /** Who tells what would follow, and gives hints where there are any. */
+    private readonly ways: { foresee: typeof api.foresee; think: typeof api.think | null } = api,
   ) {}
+
+  get hasHints(): boolean {
+    return this.ways.think !== null
+  }
 
   /** A new decision: nothing of the last one is left, and the press before it is not meant for it. */
   clear(): void {
@@ -108,7 +114,7 @@ export class Asking {
 
   /** Asks for a hint, or puts the one away that is shown. */
   think = async (): Promise<void> => {
-    if (this.isThinking || this.client.now?.ask == null) return
+    if (this.isThinking || this.client.now?.ask == null || !this.ways.think) return
     if (this.thoughts) {
       this.thoughts = null
       this.isOffered = false
@@ -119,7 +125,7 @@ export class Asking {
     this.advised = ''
     this.trouble = ''
     try {
-      const thoughts = await api.think(this.id, this.token())
+      const thoughts = await this.ways.think(this.id, this.token())
       if (this.client.now?.ask === ask) this.thoughts = thoughts
     } catch (error) {
       if (this.client.now?.ask === ask) this.trouble = (error as Error).message
@@ -153,7 +159,7 @@ export class Asking {
 
   private async foresee(choice: Choice): Promise<void> {
     try {
-      const what = await api.foresee(this.id, this.token(), [choice.text])
+      const what = await this.ways.foresee(this.id, this.token(), [choice.text])
       if (this.pointed?.text === choice.text) this.seen = { text: choice.text, what }
     } catch {
       if (this.pointed?.text === choice.text) this.seen = null

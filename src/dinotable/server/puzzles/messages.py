@@ -4,7 +4,7 @@ import msgspec
 
 from dinotable.core.puzzle import Worth
 from dinotable.table.seen import LogEntry, Now
-from dinotable.table.thinking import Idea
+from dinotable.table.thinking import Idea, Standing
 from dinotable.table.wire import Actions, ActionText, Request
 
 
@@ -61,6 +61,9 @@ class PuzzleAnswered(msgspec.Struct, frozen=True):
     """What the choice is worth: from 0, certainly last, to 1, certainly first."""
     best: float
     """What the best is worth."""
+    standing: Standing
+    """The value in a word; and that of the best."""
+    best_standing: Standing
     solutions: list[str]
     """The best choice, or several as good: told to who found one or gave up."""
     choices: list[Worth]

@@ -1,5 +1,7 @@
 """Puzzles: listed, looked at, tried. The solution is told with an answer, never before."""
 
+import msgspec
+
 from dinotable.core.puzzle import Puzzle
 from dinotable.server.bots.errors import Busy
 from dinotable.server.bots.turns import HINT_SECONDS
@@ -15,7 +17,7 @@ from dinotable.table.errors import Refused
 from dinotable.table.puzzles import OTHERS, stars, worth
 from dinotable.table.seen import see_entries, see_now
 from dinotable.table.table import Table
-from dinotable.table.thinking import Idea, job_for
+from dinotable.table.thinking import Idea, job_for, standing_of
 
 
 class PuzzleRoutes:
@@ -61,22 +63,24 @@ class PuzzleRoutes:
         is_solved = wish.action in puzzle.solutions
         is_told = is_solved or wish.show
         shown = [wish.action, *(puzzle.solutions if is_told else [])]
-        ideas = await self._ideas(puzzle, table)
         return m.PuzzleAnswered(
             is_solved=is_solved,
             value=found.value,
             best=puzzle.choices[0].value,
             solutions=puzzle.solutions if is_told else [],
             choices=puzzle.choices if is_told else [],
-            ideas=[idea for idea in ideas if idea.action in shown],
+            ideas=await self._ideas(puzzle, table, list(dict.fromkeys(shown))),
+            standing=standing_of(found.value),
+            best_standing=standing_of(puzzle.choices[0].value),
         )
 
-    async def _ideas(self, puzzle: Puzzle, table: Table) -> list[Idea]:
-        """What a bot sees in each choice. Whether an answer is right does not depend on it."""
+    async def _ideas(self, puzzle: Puzzle, table: Table, only: list[str]) -> list[Idea]:
+        """What a bot sees in these choices. Whether an answer is right does not depend on it."""
         place = self.rooms.place_of(table.game.id)
         job = job_for(f"puzzle-{puzzle.id}", table, place, puzzle.seat, OTHERS, HINT_SECONDS, is_hint=True)
         try:
-            return (await self.rooms.bot_turns.pool.think(job)).ideas
+            thought = await self.rooms.bot_turns.pool.think(msgspec.structs.replace(job, only=only))
+            return thought.ideas
         except Busy:
             return []
 
