@@ -156,6 +156,16 @@ def test_one_may_hide_and_erase_and_go(house: House) -> None:
     assert house.guest().get("/api/account/ratings").status_code == 401
 
 
+def test_all_of_it_is_in_what_one_takes_along(house: House) -> None:
+    table, (anna, _) = two_at_a_table(house, ("Anna Z", "Ben Z"))
+    table.play_on()
+    anna.post("/api/account/ratings", json={"hidden": True})
+    export = anna.get("/api/account/export").json()
+    assert export["ratings"]["is_hidden"] and [line["games"] for line in export["ratings"]["ratings"]] == [1]
+    assert [line["table"] for line in export["results"]] == [table.id] == [game["table"] for game in export["games"]]
+    assert export["muted"] == [] and not export["takes_no_invitations"]
+
+
 def test_a_rematch_is_rated_as_well_and_only_for_accounts(house: House) -> None:
     table, (anna, ben) = two_at_a_table(house, ("Anna W", "Ben W"))
     table.play_on()

@@ -1,7 +1,7 @@
 // What one has learned of each game, and the table of the step one is at. It stays in this browser: nobody needs a name for it.
 
 import { api, ask, Refused } from './api'
-import { openTable } from './open'
+import { openExplained } from './open'
 import { teachAt, type Held } from './seats'
 import { settings } from './settings.svelte'
 import type { LessonPage, Lessons } from './wire'
@@ -91,8 +91,5 @@ async function isThere({ table, token }: Held, step: number): Promise<boolean> {
   }
 }
 
-/** After the lesson: a real game against bots as gentle as those one has learned with. */
-export function openRealGame(game: string, lesson: LessonPage): Promise<void> {
-  const bots = Array.from({ length: lesson.seats - 1 }, () => ({ kind: 'bot' as const, level: lesson.level }))
-  return openTable(game, [{ kind: 'me', name: settings.name || say('page-guest') }, ...bots], {}, false)
-}
+/** After the lesson: a real game against bots as gentle as those one has learned with, who explain what they do. */
+export const openRealGame = (game: string, lesson: LessonPage): Promise<void> => openExplained(game, lesson.level, lesson.seats)

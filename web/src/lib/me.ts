@@ -6,8 +6,10 @@ import { cardOf } from './card'
 import { gameOf } from './games'
 import { namesOf } from './names'
 import { localSeats } from './seats'
-import type { Chair, SeatResult, TableLine } from './wire'
-import { spoken } from './words.svelte'
+import { openTable } from './open'
+import { settings } from './settings.svelte'
+import type { AnswerInvitation, Chair, GameWords, PersonLine, SeatResult, TableLine } from './wire'
+import { say, spoken } from './words.svelte'
 
 const MOST_TOKENS = 200
 
@@ -16,6 +18,48 @@ export const ownKeys = (): string[] => localSeats().filter((held) => held.seat !
 export const me = {
   results: (game: string | null, skip: number) => ask('POST /api/results', { body: { tokens: ownKeys(), game, skip } }),
   statistics: () => ask('POST /api/statistics', { body: { tokens: ownKeys() } }),
+}
+
+export const invitations = {
+  look: () => ask('GET /api/account/invitations', {}),
+  answer: (body: AnswerInvitation) => ask('POST /api/account/invitations', { body }),
+}
+
+const ASKED = 'asked'
+const MOST_ASKED = 30
+/** For whom the chairs of a table that was opened here are. */
+export interface AskedSeat {
+  seat: number
+  name: string
+}
+
+function allAsked(): [string, AskedSeat[]][] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(ASKED) ?? '[]')
+    return Array.isArray(kept) ? (kept as [string, AskedSeat[]][]) : []
+  } catch {
+    return []
+  }
+}
+
+export const askedAt = (table: string): AskedSeat[] => allAsked().find(([other]) => other === table)?.[1] ?? []
+
+/** A table with a chair for each of these people, and bots where the game needs more. Whoever is signed in has them asked. */
+export async function playAgain(game: GameWords, people: readonly PersonLine[]): Promise<void> {
+  const { level } = cardOf(game)
+  const more = Math.max(0, game.fewest - 1 - people.length)
+  const chairs = [{ kind: 'me' as const, name: settings.name || account.name || say('page-guest') }, ...people.map(() => ({ kind: 'friend' as const })), ...Array.from({ length: more }, () => ({ kind: 'bot' as const, level }))]
+  const before = new Set(localSeats().map((held) => held.table))
+  await openTable(game.id, chairs, {}, false)
+  const host = localSeats().find((held) => held.isHost && !before.has(held.table))
+  if (!host) return
+  const seats = people.map(({ name }, k) => ({ seat: k + 1, name }))
+  localStorage.setItem(ASKED, JSON.stringify([...allAsked(), [host.table, seats]].slice(-MOST_ASKED)))
+  if (account.name === null) return
+  for (const [k, person] of people.entries()) {
+    const body = { seat: k + 1, at: person.table, person: person.seat }
+    await ask('POST /api/tables/{table}/ask-person', { table: host.table, token: host.token, body })
+  }
 }
 
 /** Tables that wait for the start or are being played, where one is asked first. Several seats at one device are one game. */

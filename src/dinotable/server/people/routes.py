@@ -20,7 +20,7 @@ class PeopleRoutes:
         body: m.MyResults = caller.body
         games, older = await self.played.mine(body.tokens, await self._account(caller))
         chosen = [mine for mine in games if body.game in (None, mine.result.game)]
-        shown = [_line(mine) for mine in chosen[body.skip : body.skip + ON_A_PAGE]]
+        shown = [line_of_result(mine) for mine in chosen[body.skip : body.skip + ON_A_PAGE]]
         return m.ResultPage(shown, len(chosen), sorted({mine.result.game for mine in games}), older)
 
     async def statistics(self, caller: Caller) -> m.Statistics:
@@ -43,7 +43,7 @@ class PeopleRoutes:
         ]
 
 
-def _line(mine: Mine) -> m.ResultLine:
+def line_of_result(mine: Mine) -> m.ResultLine:
     result = mine.result
     return m.ResultLine(
         result.id, result.game, result.options, seat_of(mine), result.ended, round(result.seconds), result.is_rated,

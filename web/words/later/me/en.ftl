@@ -65,3 +65,29 @@ page-me-against = You: ahead { $ahead }, behind { $behind }{ $same ->
     [0] {""}
    *[other] , level { $same }
   }
+page-me-again-choose = Play again with { $name }
+page-me-again = Play again with { $names }
+page-me-again-why = Choose one or several, and a game: a table opens with a chair for each. Whoever has an account here finds it on the home page, and may decline; to the others you send the link of their chair.
+page-me-again-guest = Choose one or several, and a game: a table opens with a chair for each, and you send everybody the link of theirs.
+page-me-again-game = Game
+page-me-again-go = Open the table
+page-me-again-many = { $game } has room for { $most } players: choose fewer people, or another game.
+page-me-asked = Chairs for { $names }
+page-me-asked-seat = { $seat }: { $name }
+page-me-asked-why = Whoever has an account here finds the chair on their home page. To the others, send the link.
+page-me-asked-guest = Send everybody the link of their chair.
+page-me-invited = You are asked to play
+page-me-invited-by = { $name } asks you to play { $game }
+page-me-invited-who = { $count ->
+    [0] { $seats } players; nobody sits there yet
+   *[other] { $seats } players; there already: { $names }
+  }
+page-me-invited-rated = rated
+page-me-take = Have a look
+page-me-decline = Decline
+page-me-mute = Never again from { $name }
+page-me-may-ask = Who may ask me
+page-me-takes-none = Nobody may ask me to a table
+page-me-takes-none-why = People you have played with can ask you to a new table. You decide each time.
+page-me-muted = Not from: { $names }
+page-me-forgive = Let them ask again

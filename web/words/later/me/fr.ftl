@@ -68,3 +68,29 @@ page-me-against = Vous : devant { $ahead }, derrière { $behind }{ $same ->
     [0] {""}
    *[other] , à égalité { $same }
   }
+page-me-again-choose = Rejouer avec { $name }
+page-me-again = Rejouer avec { $names }
+page-me-again-why = Choisissez une ou plusieurs personnes et un jeu : une table s’ouvre avec une place pour chacune. Qui a un compte ici la trouve sur sa page d’accueil et peut refuser ; aux autres, vous envoyez le lien de leur place.
+page-me-again-guest = Choisissez une ou plusieurs personnes et un jeu : une table s’ouvre avec une place pour chacune, et vous envoyez à chacune le lien de la sienne.
+page-me-again-game = Jeu
+page-me-again-go = Ouvrir la table
+page-me-again-many = { $game } se joue à { $most } au plus : choisissez moins de monde, ou un autre jeu.
+page-me-asked = Des places pour { $names }
+page-me-asked-seat = { $seat } : { $name }
+page-me-asked-why = Qui a un compte ici trouve la place sur sa page d’accueil. Aux autres, envoyez le lien.
+page-me-asked-guest = Envoyez à chaque personne le lien de sa place.
+page-me-invited = On vous invite à jouer
+page-me-invited-by = { $name } vous invite à jouer à { $game }
+page-me-invited-who = { $count ->
+    [0] { $seats } joueurs ; personne n’y est encore
+   *[other] { $seats } joueurs ; déjà là : { $names }
+  }
+page-me-invited-rated = classée
+page-me-take = Voir la table
+page-me-decline = Refuser
+page-me-mute = Plus jamais de la part de { $name }
+page-me-may-ask = Qui peut m’inviter
+page-me-takes-none = Personne ne peut m’inviter à une table
+page-me-takes-none-why = Les personnes avec qui vous avez joué peuvent vous inviter à une nouvelle table. Vous décidez à chaque fois.
+page-me-muted = Pas de la part de : { $names }
+page-me-forgive = Les laisser m’inviter de nouveau
