@@ -4,75 +4,24 @@ Nothing of it is kept: the drawings are made by the engine, from the positions i
 """
 
 import re
-import tomllib
-from functools import cache
 from html import escape
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
+from figures import figures  # beside this file, where MkDocs looks for it
 from mkdocs.structure.files import File
-
-from dinotable.core.journal import Journal
-from dinotable.core.record import read_record
-from dinotable.core.replay import replay, replay_line
-from dinotable.games import find
-from dinotable.words import speaker
 
 DOCS = Path(__file__).parent
 RULES = re.compile(r"rules/([\w-]+)\.(en|fr)\.md")
 TITLE = re.compile(r"^# (.*)$", re.MULTILINE)
 
 
-class Figure(NamedTuple):
-    game: str
-    rule: str
-    svg: dict[str, str]
-    """By language, as are the captions."""
-    caption: dict[str, str]
-
-    def place(self, language: str) -> str:
-        return f"rules/figures/{self.rule.lower().replace('.', '-')}.{language}.svg"
-
-
-def played(game_id: str, course: dict[str, Any], count: int | None) -> Journal[Any, Any]:
-    """A game after its first lines, or all of them: a kept record, or lines of its own."""
-    game = find(game_id)
-    if "record" in course:
-        return replay(
-            game, read_record((DOCS.parent / "tests" / "records" / course["record"]).read_bytes()), until=count
-        )
-    journal = Journal(game, game.setup(course["seats"], course.get("options", {})))
-    for line in course["lines"].strip().splitlines()[:count]:
-        replay_line(journal, line)
-    return journal
-
-
-@cache
-def figures(game_id: str) -> list[Figure]:
-    """The figures of `docs/positions/<game>.toml`, drawn in both languages."""
-    told = tomllib.loads((DOCS / "positions" / f"{game_id}.toml").read_text(encoding="utf-8"))
-    found = []
-    for figure in told["figure"]:
-        course = told["games"][figure["game"]]
-        journal = played(game_id, course, figure.get("after"))
-        game = journal.game
-        svg = {}
-        for language in ("en", "fr"):
-            say = speaker(language, [game.words])
-            say.names = course["names"][language]
-            svg[language] = game.draw(game.view(journal.state, figure.get("seat", -1)), say)
-        found.append(Figure(game_id, figure["rule"], svg, {"en": figure["en"], "fr": figure["fr"]}))
-    return found
-
-
 def with_figures(markdown: str, game_id: str, language: str) -> str:
     """Each figure after the paragraph of its rule."""
     for figure in figures(game_id):
         caption = escape(figure.caption[language])
-        source = Path(figure.place(language)).relative_to("rules")
-        # What the drawing tells a screen reader is lost in an image: it is told again.
-        told = figure.svg[language].partition("<title>")[2].partition("</title>")[0]
-        picture = f'<a href="{source}"><img src="{source}" alt="{told}" loading="lazy"></a>'
+        source = f"figures/{figure.file(language)}"
+        picture = f'<a href="{source}"><img src="{source}" alt="{figure.told(language)}" loading="lazy"></a>'
         html = f'<figure class="figure">{picture}<figcaption>{caption}</figcaption></figure>'
         markdown, times = re.subn(
             rf"^(- \*\*{re.escape(figure.rule)}\*\* .*)$",
@@ -121,7 +70,7 @@ def on_files(files: Any, config: Any) -> Any:
     for toml in sorted((DOCS / "positions").glob("*.toml")):
         for figure in figures(toml.stem):
             for language, svg in figure.svg.items():
-                files.append(File.generated(config, figure.place(language), content=svg))
+                files.append(File.generated(config, f"rules/figures/{figure.file(language)}", content=svg))
     return files
 
 

@@ -17,6 +17,8 @@ import pytest
 
 from dinotable.core import contract
 from dinotable.games import find
+from dinotable.table.lesson_check import check_lesson
+from dinotable.table.lessons import lessons_of
 from tests.conformance import laws
 from tests.conformance.spots import all_setups, spots_of
 
@@ -72,6 +74,14 @@ def test_it_keeps_every_law() -> None:
         law(spots_of(game, game.setup(2), 1, 2)[0])
     for law in laws.WORDS:
         law(game)
+
+
+@pytest.mark.usefixtures("home")
+def test_it_teaches_itself() -> None:
+    game = find("nest:GAME")
+    lesson = lessons_of(game)["first"]
+    check_lesson(game, lesson)
+    assert [step.id for step in lesson.steps] == ["dig", "stop"]
 
 
 def test_it_is_played_in_the_terminal(home: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from dinotable.games import GAMES, find
 from dinotable.lab import ladder
+from dinotable.lab.strength import ANCHOR, fitted, rows_of
 
 PAGE = f"before\n{ladder.BEGIN}\nold\n{ladder.END}\nafter\n"
 
@@ -56,3 +57,15 @@ def test_a_line_that_knows_more_games_is_kept(tmp_path: Path, monkeypatch):
 def test_the_page_of_the_bots_has_a_place_for_the_ladder():
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text()
     assert page.count(ladder.BEGIN) == page.count(ladder.END) == 1
+
+
+def test_the_strength_of_each_level_is_what_the_ladder_says() -> None:
+    """After another measurement: `python -m dinotable.lab.strength`, and its lines go into each game's `ladder.py`."""
+    page = Path("docs/bots.md").read_text(encoding="utf-8")
+    for game in [find(name) for name in GAMES]:
+        levels, told = game.ladder().names(), game.ladder().strengths
+        found = fitted(rows_of(game, page), len(levels), levels.index(ANCHOR))
+        assert {level: told[level].rating for level in levels} == dict(zip(levels, map(round, found), strict=True))
+        assert all(one.low <= one.rating <= one.high for one in told.values())
+        # The weakest first: that is what a ladder is.
+        assert sorted(levels, key=lambda level: told[level].rating) == levels

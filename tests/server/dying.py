@@ -8,6 +8,7 @@ from typing import Any
 from dinotable.cli import main
 from dinotable.server.http.socket_protocol import SocketProtocol
 from dinotable.server.storage import store
+from dinotable.server.tables import storage
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.log import Entered
 
@@ -44,6 +45,8 @@ def die_at(point: str, nth: int) -> None:
 
         setattr(owner, name, outer)
 
+    # Where a game ends: before its result is rated, and between that and the commit.
+    around(storage, "rated", "ending", "ended")
     around(store.Store, "_insert", "begun", "inserted")
     around(store.Store, "_run", "", "committed")
     around(Rooms, "_tell", "", "told")

@@ -13,7 +13,8 @@ from dinotable.core.errors import SetupError
 from dinotable.core.record import read_record
 from dinotable.games import GAMES
 from dinotable.server.http.host_names import origin_of
-from dinotable.server.run import announce, home_address, listen, qr_code
+from dinotable.server.http.reach import home_address
+from dinotable.server.run import announce, listen, qr_code
 from dinotable.server.settings import Settings
 from dinotable.server.storage.folder import FILE
 from dinotable.server.storage.store import Store

@@ -28,7 +28,7 @@ def test_whoever_visits_an_unknown_address_gets_the_page_which_says_so(tmp_path:
     assert (answer.status_code, answer.text) == (404, INDEX)
 
 
-@pytest.mark.parametrize(("path", "accept"), [("/nowhere.js", "*/*"), ("/api/nowhere", "text/html")])
+@pytest.mark.parametrize(("path", "accept"), [("/nowhere.js", "*/*"), ("/api/nowhere", "application/json")])
 def test_a_program_gets_a_plain_no(tmp_path: Path, path: str, accept: str) -> None:
     answer = get(tmp_path, path, accept)
     assert (answer.status_code, answer.json()["code"]) == (404, "nothing")

@@ -15,6 +15,7 @@ from dinotable.core.record import MOST_BYTES, read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
 from dinotable.server.tables.trash import Idle
+from dinotable.table import story
 from dinotable.table.upload import MOST_LINES
 from tests.core.saved import signed
 from tests.server.house import MAGPIES, House, Opened
@@ -106,6 +107,34 @@ def test_a_curve_is_reckoned_once_and_kept(house: House) -> None:
     assert table.ask("GET", "/curve").status_code == 404
 
 
+def test_how_it_was_decided_is_reckoned_once_and_kept_beside_the_curve(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(story, "PATIENCE", 0.5)
+    table = played(house)
+    first = table.ask("GET", "/story").json()
+    assert not first["is_done"] and first["shares"] == []
+    end = time.monotonic() + 60
+    while not (found := table.ask("GET", "/story").json())["is_done"]:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    assert len(found["moments"]) <= 3
+    for share in found["shares"]:
+        assert share["start"] + share["luck"] + share["own"] + share["others"] == pytest.approx(share["result"])
+    legal = {"seat", "turn", "line", "done", "other", "agrees", "worth", "error"}
+    assert all(set(moment) == legal and moment["done"] != moment["other"] for moment in found["moments"])
+    while not (curve := table.ask("GET", "/curve").json())["is_done"]:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    assert curve["points"], "the one does not take the other's place"
+    bot_pool = house.server.rooms.bot_turns.pool
+    house.server.rooms.bot_turns.pool = None  # type: ignore[assignment]
+    try:
+        assert table.ask("GET", "/story").json() == found, "nothing is thought again"
+    finally:
+        house.server.rooms.bot_turns.pool = bot_pool
+
+
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_what_if_plays_on_to_a_record_that_verifies(house: House, game: str) -> None:
     table = finished(house, game)
@@ -147,7 +176,7 @@ def test_nothing_of_a_running_game_can_be_replayed_or_branched(house: House) -> 
     table.play_on(3)
     branch = {"line": 2, "seat": 0, "name": "Eve"}
     for token in (None, table.host, *table.tokens.values()):
-        for route in ("/replay", "/replay?line=0", "/replay/lines", "/replay/lines?all=yes", "/curve"):
+        for route in ("/replay", "/replay?line=0", "/replay/lines", "/replay/lines?all=yes", "/curve", "/story"):
             assert table.ask("GET", route, token).json()["code"] == "not-over"
         assert table.ask("POST", "/branch", token, json=branch).json()["code"] == "not-over"
         # Nor by bringing it back: what was hidden from one is no action.

@@ -24,12 +24,14 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("GET", "/replay"): WATCHERS,
     ("GET", "/replay/lines"): WATCHERS,
     ("GET", "/curve"): WATCHERS,
+    ("GET", "/story"): WATCHERS,
     ("GET", "/duplicates"): WATCHERS,
     ("POST", "/branch"): WATCHERS,
     ("POST", "/sit"): WATCHERS,
     ("POST", "/rise"): SEATS,
     ("POST", "/remove"): {"host"},
     ("POST", "/invite"): KNOWN,
+    ("POST", "/ask-person"): {"host"},
     ("POST", "/lend"): KNOWN,
     ("POST", "/start"): {"host"},
     ("POST", "/act"): SEATS,
@@ -37,6 +39,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("POST", "/foresee"): SEATS,
     ("POST", "/why-not"): SEATS,
     ("POST", "/think"): SEATS,
+    ("POST", "/explain"): SEATS,
     ("GET", "/people"): WATCHERS,
     ("GET", "/backs"): SEATS,
     ("POST", "/propose"): SEATS,
@@ -53,6 +56,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
 }
 BODIES: dict[str, dict[str, object]] = {
     "/sit": {"name": "Eve", "seat": 0},
+    "/ask-person": {"seat": 1, "at": "x" * 16, "person": 0},
     "/lend": {"level": "random"},
     "/remove": {"seat": 1},
     "/branch": {"line": 0, "seat": 0, "name": "Eve"},
@@ -272,6 +276,7 @@ def test_seeds_and_tokens_never_leave_before_the_end(house: House, caplog: pytes
                     "/replay",
                     "/replay/lines",
                     "/curve",
+                    "/story",
                 ):
                     sent.append(table.ask("GET", route, token).content)
             seat = table.now()["to_act"][0]

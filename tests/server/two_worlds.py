@@ -21,6 +21,7 @@ from dinotable.server.storage.store import Store
 from dinotable.server.tables.grants import granted
 from dinotable.server.tables.storage import Kept, TableStore
 from dinotable.server.tables.tokens import hash_of
+from dinotable.table.explaining import Explained, ExplainJob, explain_turns
 from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
 from dinotable.table.thinking import BotWorker, Job, Thought
 from tests.server.asking import Asker
@@ -50,6 +51,9 @@ class Inside:
 
     async def think(self, job: Job) -> Thought:
         return self.worker.think(job)
+
+    async def ask(self, job: ExplainJob, _answer: type[Explained]) -> Explained:
+        return explain_turns(job)
 
     async def stop(self) -> None:
         pass
@@ -164,6 +168,7 @@ class World:
             "/replay?all=yes",
             "/replay/lines?all=yes",
             "/curve",
+            "/story",
             "/duplicates",
         )
         for name in ("", "/entries?since=0", "/record", "/record?form=json", "/facts", "/people", "/chat", *past):
@@ -178,9 +183,12 @@ class World:
             self.heard.clear()
         found["mine"] = await self._ask("POST", "/api/mine", {"tokens": [token_of(max(self.viewer, 0))]})
         found["daily"] = await self._ask("POST", "/api/daily", {"visitor": token_of(max(self.viewer, 0))})
-        # Each reads the store several times: now and then is often enough.
-        for name in ("/api/account/seats", "/api/account/export", at) if chooser.random() < 0.25 else ():
-            found[f"account {name}"] = await self._ask("GET", name, by=self.signed_in)
+        if chooser.random() < 0.25:
+            # Each reads the store several times: now and then is often enough.
+            for name in ("/api/account/seats", "/api/account/export", "/api/account/invitations", at):
+                found[f"account {name}"] = await self._ask("GET", name, by=self.signed_in)
+            for name in ("results", "statistics"):
+                found[name] = await self._ask("POST", f"/api/{name}", {"tokens": [token_of(max(self.viewer, 0))]})
         for line in (0, 5):
             wish = {"line": line, "seat": 0, "name": "Eve", "level": "random"}
             found[f"branch {line}"] = await self._ask("POST", f"{at}/branch", wish)
@@ -193,6 +201,8 @@ class World:
         found["lend"] = await self._ask("POST", f"{at}/lend", {"level": "nobody", "seat": 0}, by=self.host)
         found["swap"] = await self._ask("POST", f"{at}/swap", {"one": 0, "other": 1}, by=self.host)
         found["remove"] = await self._ask("POST", f"{at}/remove", {"seat": 1}, by=self.host)
+        person = {"seat": 1, "at": TABLE, "person": 1}
+        found["ask-person"] = await self._ask("POST", f"{at}/ask-person", person, by=self.host)
         found["invited"] = await self._ask("GET", at, by=self.invited)
         found["invite"] = await self._ask("POST", f"{at}/invite", {"seat": 1}, by=self.host)
         if chooser.random() < 0.2:
@@ -224,6 +234,7 @@ class World:
         found["rise"] = await self._ask("POST", f"{at}/rise", {})
         found["webhook POST"] = await self._ask("POST", f"{at}/webhook", {"url": None})
         found["think"] = await self._ask("POST", f"{at}/think", {"level": "random"})
+        found["explain"] = await self._ask("POST", f"{at}/explain", {"since": 0})
 
     def _about_people(self, chooser: random.Random) -> list[tuple[str, dict[str, Any]]]:
         """What is refused, or waits for others: the proposals of a bot's stead and of a line that cannot be gone back to."""

@@ -4,6 +4,7 @@ import contextlib
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,12 +19,21 @@ PATIENCE = int(os.environ.get("DINOTABLE_PATIENCE", "60")) * 1000
 expect.set_options(timeout=PATIENCE)
 
 
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 @contextlib.contextmanager
 def serving(data: Path, *more: str) -> Iterator[str]:
     """A server of its own, and where it is."""
     assert (ROOT / "build" / "page" / "index.html").exists(), "build the page first: make build/page/.done"
+    port = free_port()
     command = [
-        sys.executable, "-m", "dinotable", "serve", "--port", "0", "--pace", "0", "--think-seconds", "0.3",
+        sys.executable, "-m", "dinotable", "serve", "--port", str(port), "--pace", "0", "--think-seconds", "0.3",
+        # All browsers of a test are on this machine: links for others lead here.
+        *([] if "--host" in more else ["--url", f"http://127.0.0.1:{port}"]),
         "--data", str(data), "--requests-a-second", "500", "--tables-a-minute", "500",
         "--messages-a-second", "200", "--words-a-second", "500", "--sign-ins-a-minute", "500", *more,
     ]  # fmt: skip

@@ -120,3 +120,12 @@ def test_an_invitation_to_a_game_without_a_board(browser: Browser, house: str):
         page.wait_for_selector(".screen .plain")
         assert player.wait_for_ask(page) is not None
         page.context.close()
+
+
+def test_a_game_without_lessons_says_so(browser: Browser, house: str):
+    page = visit(browser, house)
+    page.goto(f"{house}/learn/magpies")
+    page.get_by_role("heading", name="There is no lesson for this game yet").wait_for()
+    expect(page.locator("main a[href='/rules/magpies']")).to_have_count(1)
+    check(page, "en")
+    page.context.close()

@@ -25,6 +25,7 @@ test('ideas that chance may have ordered are said to be equal', async () => {
   expect(said(false, false, false)).toBe('')
   expect(said(false)).toBe('')
   expect(said(false, true, false)).toBe('1 and 2 are about equally good: take the one you like.')
+  expect(said(false, false, true)).toBe('1 and 2 are about equally good: take the one you like.')
   expect(said(false, true, true)).toBe('All of these are about equally good: take the one you like.')
 })
 

@@ -8,7 +8,7 @@ vi.stubGlobal('localStorage', { getItem: () => 'en' })
 const { turnsOf } = await import('../src/lib/recap')
 const { gameOf } = await import('../src/lib/games')
 const { bringWords } = await import('../src/lib/words.svelte')
-await Promise.all(['ciao_dino', 'food_chain'].map(bringWords))
+await Promise.all(['ciao_dino/recap', 'food_chain/recap'].map(bringWords))
 const NAMES = ['Anna', 'Ben', 'Cleo']
 const said = (game: string, lines: unknown[]): string[] =>
   turnsOf(lines as Line[], gameOf(game)!, NAMES, undefined, null).map(({ seat, text }) => `${NAMES[seat]} ${text}`)

@@ -49,6 +49,8 @@ class Journal(Generic[S, V]):
         self.luck = luck
         """Where chance comes from; None when it is read from a record."""
         self.names: list[str] = []
+        self.head_starts: list[int] = []
+        """What the table adds to the points of each seat at the end; empty: nothing."""
         self.state: S = game.new(setup) if state is None else state
         self.entries: list[Entry] = []
         self.commitment = commitment(luck.seed) if luck else ""
@@ -157,6 +159,7 @@ class Journal(Generic[S, V]):
         """One that goes on from here by itself, with all that was done, and the same luck."""
         twin = self.branch()
         twin.names, twin.commitment, twin.given = list(self.names), self.commitment, self.given
+        twin.head_starts = list(self.head_starts)
         # Entries are not changed once they are made.
         twin.entries, twin._course, twin._marks = list(self.entries), list(self._course), list(self._marks)
         twin._backs, twin.step_line = self._backs, self.step_line
@@ -262,6 +265,7 @@ class Journal(Generic[S, V]):
         record.commitment = self.commitment
         record.given = self.given
         record.names = [clean_name(name) for name in self.names]
+        record.head_starts = list(self.head_starts)
         record.lines = [self.line(entry) for entry in self.entries]
         outcome = self.game.outcome(self.state)
         if outcome is not None:

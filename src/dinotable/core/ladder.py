@@ -22,11 +22,28 @@ class Style:
         """For how many visits the evaluation of an action counts."""
 
 
+class Strength:
+    """How strong a level was measured to be, on the Elo scale of its game: `greedy` has 1500."""
+
+    def __init__(self, rating: int, low: int, high: int, games: int) -> None:
+        self.rating = rating
+        self.low = low
+        self.high = high
+        """The ends of its 95 % interval."""
+        self.games = games
+        """That it played to be measured."""
+
+
 class Ladder:
     """The levels of a game, the weakest first: `random`, `novice`, `greedy`, perhaps `careful`, then searches by name."""
 
-    def __init__(self, searches: dict[str, Style], worlds: int = 4, careful: int = 0) -> None:
+    def __init__(
+        self, searches: dict[str, Style], worlds: int = 4, careful: int = 0,
+        strengths: dict[str, Strength] | None = None,
+    ) -> None:  # fmt: skip
         self.searches = searches
+        self.strengths: dict[str, Strength] = strengths or {}
+        """By level; a level that nobody has measured is missing."""
         self.worlds = worlds
         """In how many worlds `novice` and `greedy` look at an action."""
         self.careful = careful

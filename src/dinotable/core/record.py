@@ -7,6 +7,7 @@
     commitment: 9f86d081884c7d65…
     given: 34 (what if: so many lines were taken from another game)
     name 0: Anna
+    head start 0: 5 (points that its table gives that seat at the end)
     seed: … (after the end, and in one's own saves)
 
     * draw coin
@@ -32,6 +33,7 @@ MOST_BYTES: Final = 2_000_000
 MOST_NAME: Final = 40
 MOST_OPTIONS: Final = 20
 MOST_POINTS: Final = 999_999
+MOST_HEAD_START: Final = 99
 HEX_DIGITS: Final = frozenset("0123456789abcdef")
 
 
@@ -46,6 +48,8 @@ class Record:
         self.given = 0
         """How many of the first lines come from another game: their draws are not from this game's seed."""
         self.names: list[str] = []
+        self.head_starts: list[int] = []
+        """Points by seat that its table added to those of the game; empty: none. The end has the game's own."""
         self.seed = ""
         """64 hex digits, or empty while it is secret."""
         self.lines: list[str] = []
@@ -76,6 +80,7 @@ class Record:
         if self.given:
             head.append(f"given: {self.given}")
         head += [f"name {seat}: {name}" for seat, name in enumerate(self.names)]
+        head += [f"head start {seat}: {more}" for seat, more in enumerate(self.head_starts) if more]
         if self.seed:
             head.append(f"seed: {self.seed}")
         tail = ["end: " + " ".join(str(points) for points in self.end)] if self.end else []
@@ -113,6 +118,8 @@ class Record:
         }
         if self.given:
             fields["given"] = self.given
+        if self.head_starts:
+            fields["head_starts"] = self.head_starts
         return json.dumps(fields, ensure_ascii=False, indent=1)
 
 
@@ -191,6 +198,9 @@ def _read_head_line(record: Record, name: str, value: str, line: int) -> None:
         record.given = _integer(value, line)
     elif name == f"name {len(record.names)}":
         record.names.append(value)
+    elif name in [f"head start {seat}" for seat in range(min(record.seats, 8))]:
+        record.head_starts = record.head_starts or [0] * record.seats
+        record.head_starts[int(name.removeprefix("head start "))] = _integer(value, line)
     elif name == "seed":
         record.seed = value
     else:
@@ -211,6 +221,8 @@ def _from_json(text: str) -> Record:
         raise RecordError("“format”", f"not a record of this program: it should be “{FORMAT}”")
     if "given" in fields:
         shape["given"] = int
+    if "head_starts" in fields:
+        shape["head_starts"] = list
     for name, kind in shape.items():
         if type(fields.get(name)) is not kind:
             raise RecordError(f"“{name}”", "missing or of the wrong kind")
@@ -218,7 +230,7 @@ def _from_json(text: str) -> Record:
         raise RecordError(f"“{min(set(fields) - set(shape))[:40]}”", "unknown field")
     for name, members, kind in (
         ("options", list(fields["options"].values()), str), ("names", fields["names"], str),
-        ("lines", fields["lines"], str), ("end", fields["end"], int),
+        ("lines", fields["lines"], str), ("end", fields["end"], int), ("head_starts", fields.get("head_starts", []), int),
     ):  # fmt: skip
         if not all(type(item) is kind for item in members):
             raise RecordError(f"“{name}”", f"holds something else than {'numbers' if kind is int else 'texts'}")
@@ -229,6 +241,7 @@ def _from_json(text: str) -> Record:
     record.box, record.commitment, record.names = fields["box"], fields["commitment"], fields["names"]
     record.seed, record.lines, record.end = fields["seed"], fields["lines"], fields["end"]
     record.given = fields.get("given", 0)
+    record.head_starts = fields.get("head_starts", [])
     _check(record, fields["sum"], None)
     return record
 
@@ -253,6 +266,11 @@ def _check(record: Record, told: str, body: str | None) -> None:
             raise RecordError(record.place_of(number), "an action is empty, or has characters that cannot be printed")
     if not 0 <= record.given <= len(record.lines) or ("given" in record.places and record.given == 0):
         raise RecordError(record.place("given"), f"a number from 1 to {len(record.lines)}, as many as there are lines")
+    starts = record.head_starts
+    if starts and (
+        len(starts) != record.seats or not any(starts) or not all(0 <= m <= MOST_HEAD_START for m in starts)
+    ):
+        raise RecordError("“head start”", f"each is a number from 1 to {MOST_HEAD_START}, for a seat of this game")
     for name, digits in (("commitment", record.commitment), ("seed", record.seed)):
         if digits and (len(digits) != 64 or not set(digits) <= HEX_DIGITS):
             raise RecordError(record.place(name), "64 hex digits should be here")

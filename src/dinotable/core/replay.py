@@ -32,6 +32,7 @@ def open_record(game: Game[S, V], record: Record, box: Box | None = None) -> Jou
         raise RecordError(record.place("name 0"), "there are not as many names as seats")
     journal = Journal(game, setup)
     journal.names = list(record.names)
+    journal.head_starts = list(record.head_starts)
     journal.commitment = record.commitment
     journal.given = record.given
     return journal

@@ -99,7 +99,7 @@ class Server:
         self.health = Health(store)
         self.news = News(store, self.gate, self.hints)
         self.admin_route = AdminRoute(Admin(self.rooms, self.accounts, self.news.look))
-        self.page = Page()
+        self.page = Page(is_table=self._is_table)
         self.compression = Compression()
         hello = (
             []
@@ -137,7 +137,7 @@ class Server:
         app = Starlette(
             routes=[*routes, *self.page.routes()],
             lifespan=self.lifespan,
-            exception_handlers={HTTPException: _http_error, DinotableError: _refusal},
+            exception_handlers={HTTPException: _http_error, DinotableError: self._refusal},
         )
         return Guard(app, self.settings, self.metrics, self.gate)
 
@@ -217,6 +217,18 @@ class Server:
             return Response(content(), media_type=media)
 
         return page
+
+    async def _is_table(self, table: str) -> bool:
+        try:
+            return await self.rooms.kept.is_there(table)
+        except StorageUnavailable:
+            # The page says what is wrong; that there is no such table would be untrue.
+            return True
+
+    async def _refusal(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, DinotableError)
+        answer = answer_to(error)
+        return self.page.nowhere(request) or answer if answer.status_code == 404 else answer
 
     def _endpoint(self, route: AnyRoute) -> Callable[[Request], Awaitable[Response]]:
         read = msgspec.json.Decoder(route.body).decode if route.body else None
@@ -302,11 +314,6 @@ def _has_role(identity: Identity, route: TableRoute) -> bool:
         "seat or host": is_seat or identity.is_host,
     }
     return has_role[route.role]
-
-
-async def _refusal(_: Request, error: Exception) -> Response:
-    assert isinstance(error, DinotableError)
-    return answer_to(error)
 
 
 async def _http_error(_: Request, error: Exception) -> Response:

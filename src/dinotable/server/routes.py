@@ -9,14 +9,20 @@ from dinotable.server.daily.daily import Daily
 from dinotable.server.daily.day import Day
 from dinotable.server.daily.routes import DailyRoutes
 from dinotable.server.http.qr import QrRoutes
+from dinotable.server.http.reach import ReachRoutes
 from dinotable.server.http.route import AnyRoute
+from dinotable.server.lessons.routes import LessonRoutes
 from dinotable.server.notify.notices import Notices
 from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.operate.health import Health
 from dinotable.server.operate.news import News
 from dinotable.server.operate.routes import OperateRoutes
+from dinotable.server.people.asking_routes import AskingRoutes
+from dinotable.server.people.people import PeoplePlayed
+from dinotable.server.people.routes import PeopleRoutes
 from dinotable.server.puzzles.book import Book
 from dinotable.server.puzzles.routes import PuzzleRoutes
+from dinotable.server.ratings.routes import RatingRoutes
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
 from dinotable.server.replays.routes import ReplayRoutes
@@ -38,11 +44,16 @@ def all_routes(
     news: News,
 ) -> list[AnyRoute]:
     rooms = social.rooms
-    at_tables: list[AnyRoute] = [*ListingRoutes(rooms).all(), *TableRoutes(rooms, access).all()]
+    at_tables: list[AnyRoute] = [*ListingRoutes(rooms, accounts).all(), *TableRoutes(rooms, access).all()]
     at_tables += [*SeatRoutes(rooms).all(), *ChairRoutes(rooms, access, accounts).all(), *QrRoutes().all()]
+    at_tables += LessonRoutes(rooms).all()
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
     at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]
+    at_tables += ReachRoutes(rooms.settings).all()
     at_tables += PuzzleRoutes(rooms, access, Book(rooms.games, Day())).all()
     at_tables += DailyRoutes(Daily(rooms, Day()), accounts, access).all()
+    at_tables += PeopleRoutes(PeoplePlayed(rooms), accounts).all()
+    at_tables += AskingRoutes(rooms, accounts).all()
+    at_tables += RatingRoutes(rooms, accounts).all()
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health, news).all()]

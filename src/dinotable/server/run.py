@@ -19,6 +19,7 @@ from dinotable.core.errors import DinotableError
 from dinotable.server.app import Server
 from dinotable.server.http.fast_path import protocols
 from dinotable.server.http.gate import Gate
+from dinotable.server.http.reach import ANYWHERE, bracketed, home_address
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
 from dinotable.server.supervisor import Supervisor
@@ -30,9 +31,6 @@ OWN_FILES = 200
 """Open files besides connections: the database, bot workers, the page."""
 PRIVATE = 0o077
 """Whatever is made from now on is for this user alone."""
-ANYWHERE = ("0.0.0.0", "::")
-# An address that no packet is ever sent to: asking how it would be reached tells this machine's own address.
-NOWHERE = ("192.0.2.1", 9)
 
 
 class CannotListen(DinotableError):
@@ -208,25 +206,14 @@ def announce(settings: Settings, port: int, tell: Callable[[str], None], kept: s
         if address is None:
             tell("This machine has no address on a network now: others cannot reach it.")
         else:
-            link = f"http://{_bracketed(address)}:{port}"
+            link = f"http://{bracketed(address)}:{port}"
             tell(f"Others on your network: {link}")
             tell(qr_code(link))
     tell(f"Games are kept in {kept or settings.data}. Ctrl-C stops.")
 
 
 def here_at(settings: Settings, port: int) -> str:
-    return f"http://{_bracketed(settings.host if settings.host not in ANYWHERE else '127.0.0.1')}:{port}"
-
-
-def home_address() -> str | None:
-    """This machine's address as others on its network see it."""
-    for family in (socket.AF_INET, socket.AF_INET6):
-        with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
-            probe.connect(NOWHERE if family == socket.AF_INET else ("2001:db8::1", 9))
-            address = str(probe.getsockname()[0])
-            if not address.startswith(("127.", "0.", "::1")):
-                return address
-    return None
+    return f"http://{bracketed(settings.host if settings.host not in ANYWHERE else '127.0.0.1')}:{port}"
 
 
 def qr_code(link: str) -> str:
@@ -241,7 +228,3 @@ def qr_code(link: str) -> str:
         for upper, lower in zip(rows[::2], rows[1::2], strict=True)
     ]
     return "\n".join(lines)
-
-
-def _bracketed(host: str) -> str:
-    return f"[{host}]" if ":" in host else host

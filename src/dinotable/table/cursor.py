@@ -8,6 +8,7 @@ from dinotable.core.replay import replay_line
 from dinotable.core.seats import SPECTATOR, seats_in
 from dinotable.core.setup import Setup
 from dinotable.core.wire import GameFacts, GameOwn, GameView
+from dinotable.table.head_start import table_outcome
 from dinotable.table.phrases import written
 from dinotable.table.seen import ALL_EYES, Ending, see_ending
 
@@ -29,8 +30,9 @@ class ReplayCursor:
     """One game wound to a line. Forwards it goes line by line; backwards it begins anew, which takes milliseconds. For one
     thread at a time."""
 
-    def __init__(self, game: AnyGame, setup: Setup, lines: list[str]) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, lines: list[str], head_starts: list[int] | None = None) -> None:
         self.game = game
+        self.head_starts = head_starts or []
         self.setup = setup
         self.lines = lines
         self._journal = Journal(game, setup)
@@ -60,7 +62,7 @@ class ReplayCursor:
             to_act=[seat for seat in seats_in(game.to_act(state)) if seat < self.setup.seats],
             view=written(game.wire(view)),
             facts=game.facts(view),
-            ending=see_ending(game.outcome(state)),
+            ending=see_ending(table_outcome(game, state, self.head_starts)),
             own=own,
         )
 

@@ -28,6 +28,16 @@ class OptionPage(msgspec.Struct, frozen=True):
     """The numbers of players it is offered at; empty: all."""
 
 
+class StrengthPage(msgspec.Struct, frozen=True):
+    """How strong a level was measured to be, on the Elo scale of its game."""
+
+    rating: int
+    low: int
+    high: int
+    """The ends of its 95 % interval."""
+    games: int
+
+
 class GamePage(msgspec.Struct, frozen=True):
     id: str
     rules: str
@@ -36,6 +46,8 @@ class GamePage(msgspec.Struct, frozen=True):
     options: list[OptionPage]
     bots: list[str]
     """The levels, the weakest first."""
+    strengths: dict[str, StrengthPage]
+    """By level; one that nobody has measured is missing."""
     reconstruction: bool
 
 
@@ -73,6 +85,10 @@ def _page(game: AnyGame) -> dict[str, Any]:
         "most": game.most,
         "options": options,
         "bots": game.ladder().names(),
+        "strengths": {
+            level: StrengthPage(found.rating, found.low, found.high, found.games)
+            for level, found in game.ladder().strengths.items()
+        },
         "reconstruction": game.reconstruction,
     }
 

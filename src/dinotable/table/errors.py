@@ -22,6 +22,8 @@ Code = Literal[
     "not-yours",  # the chair is not for people, or not for this one
     "lent",  # a bot plays there: take the seat back first
     "clock",  # the seat's time is used up
+    "rated",  # not where the result counts for ratings
+    "daily",  # not at the deal of the day
     "no-vacation",  # there is none to be had, or to be ended
     "no-proposal",  # nothing like it is proposed any more, or it cannot be proposed
     "present",  # that player is there

@@ -18,6 +18,12 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits there; empty while nobody does."""
     level: str = ""
     """The bot that plays: from the start, or on behalf of who sits there."""
+    face: str = ""
+    """The dinosaur that who sits there has chosen (`looks.py`); empty: none."""
+    colour: int | None = None
+    """The seat's colour that they would like best, by its number."""
+    head_start: int = 0
+    """Points that count for whoever sits there when the game is over (`head_start.py`)."""
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -50,6 +56,14 @@ class Upload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many of its lines it had from another game itself."""
 
 
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of a lesson of the table's game."""
+
+    lesson: str
+    step: str
+    """Its id."""
+
+
 class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What was agreed when the table was opened."""
 
@@ -66,13 +80,21 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """The lines it begins with: those of another game up to where somebody asked “what if”, or of a record brought here."""
     upload: Upload | None = None
     """For a record: it can be looked at and branched from, and is not played on."""
+    lesson: LessonStep | None = None
+    """What is learned here: the table is nobody's game, and is cleared away early."""
+    explains: bool = False
+    """Whether bots tell the people here why they did what they did."""
+    rated: bool = False
+    """Whether its result counts for the ratings of those who sit there: agreed on when it was opened, and never later."""
 
 
-class Sat(msgspec.Struct, frozen=True, tag="sat"):
-    """Somebody takes a chair, or takes it back from a bot."""
+class Sat(msgspec.Struct, frozen=True, omit_defaults=True, tag="sat"):
+    """Somebody takes a chair, takes it back from a bot, or is called otherwise from now on."""
 
     seat: int
     name: str
+    face: str = ""
+    colour: int | None = None
 
 
 class Rose(msgspec.Struct, frozen=True, omit_defaults=True, tag="rose"):

@@ -76,7 +76,7 @@ def see_people(table: Table, absent: Collection[int], uptime: float, gone: Colle
 def see_backs(table: Table, seat: int) -> list[int]:
     """The lines of the record to before which the seat may propose to take the game back, first to last: all that count,
     but for those that it takes back without asking anybody."""
-    if not table.is_started or table.is_over() or table.chairs[seat].level:
+    if not table.is_started or table.is_over() or table.chairs[seat].level or table.charter.rated:
         return []
     free = table.undoable_from(seat)
     return [line for line in table.journal.back_lines() if line not in free]
@@ -104,6 +104,8 @@ def _clock(table: Table, seat: int, uptime: float, runs: bool) -> Clock:
 def plan_propose(table: Table, seat: int, what: What, target: int, gone: Collection[int]) -> Proposed:
     """Any person may ask; bots agree at once."""
     table.check_plays(seat)
+    if what != "swap":
+        table.check_unrated()
     if what == "swap":
         _check_swap(table, seat, target)
     elif what == "back":

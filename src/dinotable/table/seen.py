@@ -9,6 +9,7 @@ from dinotable.core.outcome import Outcome
 from dinotable.core.record import Record
 from dinotable.core.seats import CHANCE, SPECTATOR, seats_in
 from dinotable.core.wire import GameAction, GameEvent, GameFacts, GameView, read_as
+from dinotable.table.lessons import is_missed, lessons_of
 from dinotable.table.log import (
     Answered,
     Chair,
@@ -97,6 +98,19 @@ def see_ending(outcome: Outcome | None) -> Ending | None:
     return Ending(outcome.scores, outcome.ranks, outcome.reason, outcome.rule, parts)
 
 
+class LessonNow(msgspec.Struct, frozen=True):
+    """How far whoever learns here has come."""
+
+    lesson: str
+    step: int
+    """From 0."""
+    steps: int
+    """How many there are."""
+    is_done: bool
+    is_missed: bool
+    """It can no longer be done here: the step is to be begun again."""
+
+
 class Now(msgspec.Struct, frozen=True):
     """How things stand for one viewer."""
 
@@ -115,6 +129,8 @@ class Now(msgspec.Struct, frozen=True):
     """Null before the start."""
     facts: GameFacts | None
     ending: Ending | None
+    lesson: LessonNow | None = None
+    """For the learner, at a table that is a step of a lesson."""
 
 
 def status_of(table: Table) -> Status:
@@ -178,7 +194,7 @@ def see_now(table: Table, viewer: int, with_facts: bool = True, shared: bytes | 
         seen = game.view(table.journal.state, viewer)
         view = joined(shared or see_shared(table) or b"", game.wire_own(seen))
         facts = game.facts(seen) if with_facts else None
-        ending = see_ending(game.outcome(table.journal.state))
+        ending = see_ending(table.outcome())
     is_seat = viewer != SPECTATOR
     return Now(
         seq=table.seq,
@@ -191,7 +207,18 @@ def see_now(table: Table, viewer: int, with_facts: bool = True, shared: bytes | 
         view=view,
         facts=facts,
         ending=ending,
+        lesson=_lesson(table, viewer),
     )
+
+
+def _lesson(table: Table, viewer: int) -> LessonNow | None:
+    step, place = table.taught, table.charter.lesson
+    if step is None or place is None or viewer != step.seat:
+        return None
+    ids = [each.id for each in lessons_of(table.game)[place.lesson].steps]
+    given = table.journal.given
+    is_lost = table.is_over() or is_missed(table.game, table.journal, given, step)
+    return LessonNow(place.lesson, ids.index(step.id), len(ids), table.is_learned(), is_lost and not table.is_learned())
 
 
 def choices(table: Table, seat: int) -> list[Choice]:

@@ -87,7 +87,7 @@ def without_names(charter: Charter, log: Iterable[Entered], theirs: list[Sitting
     chairs = list(charter.chairs)
     for sitting in theirs:
         if 0 in sitting.names:
-            chairs[sitting.first] = msgspec.structs.replace(chairs[sitting.first], name=NOBODY)
+            chairs[sitting.first] = msgspec.structs.replace(chairs[sitting.first], name=NOBODY, face="", colour=None)
     told = {seq for sitting in theirs for seq in sitting.names}
     entries = [
         msgspec.structs.replace(entered, event=Sat(entered.event.seat, NOBODY))

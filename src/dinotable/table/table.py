@@ -8,11 +8,14 @@ is played line by line, as when a table is rebuilt. Both ways play on a journal 
 
 from typing import TypeVar
 
+import msgspec
+
 from dinotable.core.chance import Luck, commitment
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, IllegalAction, NotationError
 from dinotable.core.journal import Entry, Journal
 from dinotable.core.order import open_order, order_in, turns
+from dinotable.core.outcome import Outcome
 from dinotable.core.play import chance_acts, legal_actions
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
@@ -23,6 +26,8 @@ from dinotable.table.asks import Asks
 from dinotable.table.clocks import Clocks
 from dinotable.table.consent import Consent
 from dinotable.table.errors import Refused, refused
+from dinotable.table.head_start import table_outcome
+from dinotable.table.lessons import is_done
 from dinotable.table.log import (
     Acted,
     Answered,
@@ -40,7 +45,9 @@ from dinotable.table.log import (
     Undid,
     Vacation,
 )
+from dinotable.table.looks import NO_LOOK, Look
 from dinotable.table.names import checked_name
+from dinotable.table.teaching import taught_at
 
 E = TypeVar("E", bound=Event)
 
@@ -52,6 +59,8 @@ class Table:
         self.charter = charter
         self.journal = begun or _opened(game, charter, seed)
         self.commitment = self.journal.commitment
+        self.taught = taught_at(game, charter)
+        """The step of a lesson that it is; None: a game like any other."""
         self.chairs: list[Chair] = list(charter.chairs)
         self.setup: Setup = self.journal.setup
         self.seq = 0
@@ -89,9 +98,9 @@ class Table:
         luck = self.journal.luck
         return luck is not None and commitment(luck.seed) == self.commitment
 
-    def plan_sit(self, seat: int, name: str | None, is_holder: bool) -> Sat:
+    def plan_sit(self, seat: int, name: str | None, is_holder: bool, look: Look = NO_LOOK) -> Sat:
         """Whoever holds the seat may name themselves, come back, and take it back from a bot; anybody may take a free
-        open chair before the start. Without a name the one that is there stays."""
+        open chair before the start. Without a name the one that is there stays, and likewise face and colour."""
         chair = self.chairs[seat]
         if chair.kind == "bot" or (chair.kind != "open" and not is_holder):
             raise Refused("not-yours", f"seat {seat} is kept for somebody: take another one")
@@ -101,7 +110,17 @@ class Table:
             raise Refused("taken", f"somebody sits on seat {seat}: take another one")
         if chair.level and self.clocks.is_spent(seat):
             raise Refused("clock", f"the time of seat {seat} is used up: the bot plays to the end")
-        return Sat(seat, checked_name(chair.name if name is None else name))
+        face, colour = look.or_of(chair)
+        return Sat(seat, checked_name(chair.name if name is None else name), face, colour)
+
+    def head_starts(self) -> list[int]:
+        """By seat; empty where nobody has one."""
+        found = [chair.head_start for chair in self.chairs]
+        return found if any(found) else []
+
+    def outcome(self) -> Outcome | None:
+        """How it ended at this table, with what was agreed about head starts; None while it goes on."""
+        return table_outcome(self.game, self.journal.state, self.head_starts()) if self.is_started else None
 
     def plan_rise(self, seat: int) -> Rose:
         self._check_leaving(seat)
@@ -132,6 +151,7 @@ class Table:
     def plan_lend(self, seat: int, level: str) -> Lent:
         if not self.is_started:
             raise Refused("not-started", "the game has not begun: leave the chair instead")
+        self.check_unrated()
         if self.chairs[seat].kind == "bot":
             raise Refused("not-yours", f"seat {seat} is a bot's already")
         return Lent(seat, level)
@@ -188,7 +208,7 @@ class Table:
         """Takes back one's own actions from a line of the record on. Naming the line keeps a late undo harmless."""
         self.check_running()
         self.check_plays(seat)
-        free = self.journal.undoable_lines(seat)
+        free = self.undoable_from(seat)
         if line not in free:
             raise Refused("no-undo", f"line {line} cannot be taken back by seat {seat} any more")
         return Undid(seat, len(free) - free.index(line))
@@ -212,6 +232,11 @@ class Table:
         if self.is_over():
             raise Refused("over", "the game is over")
 
+    def check_unrated(self) -> None:
+        """At a rated table everybody plays alone, and what was done stays done."""
+        if self.charter.rated:
+            raise Refused("rated", "not at a rated table: there are no hints, stand-ins or second thoughts")
+
     def check_plays(self, seat: int) -> None:
         if self.chairs[seat].level:
             raise Refused("lent", f"a bot plays for seat {seat}: take the seat back first")
@@ -220,6 +245,11 @@ class Table:
         self._ahead = ahead
         ahead.event = event
         return event
+
+    def planned_outcome(self, event: Event) -> Outcome | None:
+        """Of the game after an event that was planned last; None where it goes on, or was planned by nobody here."""
+        ahead = self._ahead
+        return self.game.outcome(ahead.journal.state) if ahead is not None and ahead.event is event else None
 
     # The log.
     def seq_of(self, msg_id: str) -> int | None:
@@ -277,11 +307,11 @@ class Table:
         seat, chair = event.seat, self.chairs[event.seat]
         self.consent.drop(lambda proposal: proposal.what != "back" and seat in (proposal.seat, proposal.target))
         if isinstance(event, Rose):
-            self.chairs[seat] = Chair(chair.kind)
+            self.chairs[seat] = Chair(chair.kind, head_start=chair.head_start)
         elif isinstance(event, Lent):
             self._lend(seat, event.level)
         else:
-            self.chairs[seat] = Chair(chair.kind, event.name)
+            self.chairs[seat] = Chair(chair.kind, event.name, "", event.face, event.colour, chair.head_start)
             if self.is_started:
                 self.journal.names[seat] = event.name
             if chair.level and not self.is_over():
@@ -295,7 +325,7 @@ class Table:
 
     def _lend(self, seat: int, level: str) -> None:
         chair = self.chairs[seat]
-        self.chairs[seat] = Chair(chair.kind, chair.name, level)
+        self.chairs[seat] = msgspec.structs.replace(chair, level=level)
         if not self.is_over():
             self.journal.note(seat, f"lent {level}")
 
@@ -324,6 +354,7 @@ class Table:
     def _begin(self) -> None:
         names = [chair.name for chair in self.chairs]
         self.journal.names = names if any(names) else []
+        self.journal.head_starts = self.head_starts()
         self.is_started = True
         self.consent.drop(lambda _: True)
         self._renew(CHANCE)
@@ -373,7 +404,13 @@ class Table:
 
     def undoable_from(self, seat: int) -> list[int]:
         """The lines a seat may take back to, first to last."""
-        return self.journal.undoable_lines(seat)
+        lines = self.journal.undoable_lines(seat)
+        # The position of a lesson is where it begins, whoever made it.
+        return [line for line in lines if line >= self.journal.given] if self.taught else lines
+
+    def is_learned(self) -> bool:
+        """A step of a lesson that is done: bots wait, so that what one did stays to be seen."""
+        return self.taught is not None and is_done(self.game, self.journal, self.journal.given, self.taught)
 
     def turns(self) -> list[int]:
         """Who owes a decision and has to wait for nobody with it, by seat. Persons do not have to wait at all, unless they
@@ -383,6 +420,8 @@ class Table:
     def bots_asked(self) -> list[tuple[int, int, str]]:
         """Seat, ask and level of every decision that a bot owes and has to wait for nobody with."""
         owed, chairs = self.asks.owed, self.chairs
+        if self.is_learned():
+            return []
         return [(seat, owed[seat], chairs[seat].level) for seat in self.turns() if chairs[seat].level]
 
     def entry(self, seq: int) -> Entered:

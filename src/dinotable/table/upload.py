@@ -51,7 +51,8 @@ def check(job: CheckJob) -> Checked:
 
 def charter_of(game: AnyGame, record: Record) -> Charter:
     names = record.names or [""] * record.seats
-    chairs = [Chair("here", name) for name in names]
+    starts = record.head_starts or [0] * record.seats
+    chairs = [Chair("here", name, head_start=more) for name, more in zip(names, starts, strict=True)]
     upload = Upload(record.commitment, record.given)
     return Charter(game.id, game.rules, record.options, chairs, given=record.lines, upload=upload)
 

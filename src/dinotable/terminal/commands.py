@@ -11,6 +11,7 @@ from dinotable.core.play import foresee
 from dinotable.library.tell import sentence
 from dinotable.terminal import saving
 from dinotable.terminal.facts import tell_facts
+from dinotable.terminal.hints import tell_hint
 from dinotable.terminal.listing import grouped, kinds_of, list_moves
 from dinotable.terminal.moves import find_moves, parse_move
 from dinotable.terminal.session import Session
@@ -188,6 +189,10 @@ class Decision:
         tell_facts(self.session, to_builtins(self.game.facts(self.session.view(self.seat))))
         return Answer.STAY
 
+    def _hint(self, rest: str) -> Answer:
+        tell_hint(self.session, self.seat, self.session.table.legal(self.seat))
+        return Answer.STAY
+
     def _rules(self, rest: str) -> Answer:
         text = rules_text(self.game.id, self.say.language, self.game.words)
         if text is None:
@@ -242,6 +247,7 @@ COMMANDS: Final[dict[str, Callable[[Decision, str], Answer]]] = {
     "board": Decision._board,
     "log": Decision._log,
     "facts": Decision._facts,
+    "hint": Decision._hint,
     "rules": Decision._rules,
     "save": Decision._save,
     "quit": Decision._quit,

@@ -78,6 +78,8 @@ export const api = {
   foresee: (table: string, token: string, actions: string[]) => ask('POST /api/tables/{table}/foresee', { table, token, body: { actions } }),
   whyNot: (table: string, token: string, action: string) => ask('POST /api/tables/{table}/why-not', { table, token, body: { action } }),
   think: (table: string, token: string) => ask('POST /api/tables/{table}/think', { table, token, body: {} }),
+  /** Why the others did what they did, from a line on. */
+  explain: (table: string, token: string, since: number) => ask('POST /api/tables/{table}/explain', { table, token, body: { since } }),
   entries: (table: string, token: string | null, since: number) => ask('GET /api/tables/{table}/entries', { table, token, query: { since } }),
   qr: (text: string) => ask('POST /api/qr', { body: { text } }),
   recordPath: (table: string) => `/api/tables/${table}/record`,

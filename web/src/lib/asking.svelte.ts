@@ -19,17 +19,19 @@ export class Asking {
   candidate = $state.raw<Choice | null>(null)
   seen = $state.raw<{ text: string; what: Foreseen } | null>(null)
   thoughts = $state.raw<Thoughts | null>(null)
-  /** Which idea of the hint is looked at: the board draws it. */
+  /** What somebody who teaches would do, or the idea of the hint that is looked at: the board draws it. */
   advised = $state('')
   trouble = $state('')
   isThinking = $state(false)
+  /** Whether the hint came unasked. */
+  isOffered = $state(false)
 
   /** What would follow from what is pointed at. */
   readonly foreseen = $derived(this.seen && this.seen.text === this.pointed?.text ? this.seen.what.events : [])
   readonly isFinal = $derived(this.seen !== null && this.seen.text === this.candidate?.text && this.seen.what.is_final)
-  /** What the hint would do, or the idea of it that is looked at, as one of the choices. */
+  /** What the hint would do, or the idea that is looked at, as one of the choices. */
   readonly best = $derived.by(() => {
-    const wanted = this.thoughts ? this.advised || this.thoughts.ideas[0]?.action : null
+    const wanted = this.advised || this.thoughts?.ideas[0]?.action
     return this.client.now?.legal.find((choice) => choice.text === wanted) ?? null
   })
 
@@ -57,6 +59,7 @@ export class Asking {
     this.seen = null
     this.thoughts = null
     this.advised = ''
+    this.isOffered = false
     this.trouble = ''
     this.since = performance.now()
     clearTimeout(this.timer)
@@ -96,9 +99,17 @@ export class Asking {
     this.timer = window.setTimeout(() => void this.foresee(choice), POINT_FOR)
   }
 
+  advise = (text: string): void => void (this.advised = text)
+
   undo = (): void => {
     const line = this.client.now?.undo.at(-1)
     if (line !== undefined && !this.client.pending.length) this.client.undo(line)
+  }
+
+  /** A hint that nobody asked for. */
+  offer = (): void => {
+    this.isOffered = true
+    void this.think()
   }
 
   /** Asks for a hint, or puts the one away that is shown. */
@@ -106,6 +117,7 @@ export class Asking {
     if (this.isThinking || this.client.now?.ask == null || !this.ways.think) return
     if (this.thoughts) {
       this.thoughts = null
+      this.isOffered = false
       return
     }
     const ask = this.client.now.ask
@@ -119,6 +131,8 @@ export class Asking {
       if (this.client.now?.ask === ask) this.trouble = (error as Error).message
     }
     this.isThinking = false
+    // A decision came while it thought about the last one, and a hint was offered for it too.
+    if (this.isOffered && !this.thoughts && this.client.now?.ask !== ask) void this.think()
   }
 
   /** What can be taken back is done at once; what cannot is asked about. */

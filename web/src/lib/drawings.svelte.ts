@@ -9,6 +9,13 @@ class Drawings {
   all = $state.raw([animals, things])
   private readonly brought = new Set<string>()
 
+  /** Portraits of players and bots. */
+  bringFaces(): void {
+    if (this.brought.has('faces')) return
+    this.brought.add('faces')
+    void import('../../../src/dinotable/art/faces.svg?raw').then(({ default: faces }) => (this.all = [...this.all, faces]))
+  }
+
   /** Those of a game, by its folder; not every game has some. */
   bring(folder: string): void {
     const load = OF_GAMES[`../boards/${folder}/art.svg`]

@@ -5,6 +5,7 @@ import { api, Refused } from './api'
 import { reseat } from './reseat'
 import { heldAt, hold, letGo } from './seats'
 import { forgetSitting, sittingsAt, sittingWith } from './sitting'
+import { settings } from './settings.svelte'
 import type { TablePage } from './wire'
 
 export type Entry =
@@ -43,7 +44,7 @@ function take(page: TablePage, token: string): Entry {
 /** Exchanges an invitation for the key of the seat; tried again, it is the same exchange. */
 export async function sitDown(id: string, invitation: string, name?: string): Promise<Entry> {
   const { key } = sittingWith(id, invitation)
-  await api.sit(id, invitation, { key, ...(name === undefined ? {} : { name }) })
+  await api.sit(id, invitation, { key, ...(name === undefined ? {} : { name, ...settings.look }) })
   return take(await api.table(id, key), key)
 }
 
@@ -65,7 +66,7 @@ export async function sitFree(id: string, name: string, free: readonly number[])
   let page = await look(id, key)
   for (const seat of page ? [] : free) {
     try {
-      await api.sit(id, null, { name, seat, key })
+      await api.sit(id, null, { name, seat, key, ...settings.look })
       page = await api.table(id, key)
       break
     } catch (error) {

@@ -25,6 +25,7 @@ export const finished = {
   frames: (table: string, line: number, count: number, eyes: Eyes) => ask('GET /api/tables/{table}/replay', { table, query: { line, count, ...seenBy(eyes) } }),
   lines: (table: string, eyes: Eyes) => ask('GET /api/tables/{table}/replay/lines', { table, query: seenBy(eyes) }),
   curve: (table: string) => ask('GET /api/tables/{table}/curve', { table }),
+  story: (table: string) => ask('GET /api/tables/{table}/story', { table }),
   duplicates: (table: string) => ask('GET /api/tables/{table}/duplicates', { table }),
   branch: (table: string, body: Branch) => ask('POST /api/tables/{table}/branch', { table, body }),
   bring: async (file: Blob) => ask('POST /api/records', { body: await file.text() }),

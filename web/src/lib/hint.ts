@@ -25,9 +25,11 @@ export function hintOf(thoughts: Thoughts | null, legal: readonly Choice[]): Adv
     found.push({ choice, idea, isWeighed: idea.ranks.length > 0, isLevel: idea.is_level })
     if (found.length === MOST) break
   }
-  const first = found[0]
-  if (first) first.isLevel = found.some(({ isLevel }) => isLevel)
-  return found
+  const [first, ...others] = found
+  if (!first) return []
+  first.isLevel = others.some(({ isLevel }) => isLevel)
+  // What is as good as the first stands beside it.
+  return [first, ...others.filter(({ isLevel }) => isLevel), ...others.filter(({ isLevel }) => !isLevel)]
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -6,7 +6,7 @@ import { has, say } from './words.svelte'
 
 const levelName = (level: string): string => (has(`bot-${level}`) ? say(`bot-${level}`) : level)
 
-export function namesOf(chairs: readonly Chair[]): string[] {
+export function namesOf(chairs: readonly Pick<Chair, 'kind' | 'level' | 'name'>[]): string[] {
   return chairs.map((chair, seat) => {
     if (chair.kind !== 'bot') return isolated(chair.name) || say('page-seat', { seat: seat + 1 })
     const alike = chairs.filter((other) => other.kind === 'bot' && other.level === chair.level)

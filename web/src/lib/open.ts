@@ -7,16 +7,22 @@ import { route } from './route.svelte'
 import { hold, type Held } from './seats'
 import { settings } from './settings.svelte'
 import type { ChairWish, TimeControlWish } from './wire'
+import { say } from './words.svelte'
 
-export async function openTable(game: string, wished: ChairWish[], options: Record<string, string>, listed: boolean, timeControl: TimeControlWish = {}, duplicate = false): Promise<void> {
+const USUAL_RATED = { clock: 'bank', seconds: 1800, added: 15 } as const
+/** A rated table has a clock, which alone decides when a bot plays on. */
+const ratedTime = ({ stand_in: _, absent: __, ...wished }: TimeControlWish): TimeControlWish => ((wished.clock ?? 'none') === 'none' ? { ...wished, ...USUAL_RATED } : wished)
+
+export async function openTable(game: string, wished: ChairWish[], options: Record<string, string>, listed: boolean, timeControl: TimeControlWish = {}, duplicate = false, rated = false, explains = false): Promise<void> {
   let chairs = wished
   if (!settings.name && chairs.some(({ kind }) => kind === 'friend' || kind === 'open') && chairs.some(({ kind }) => kind === 'me')) {
     const name = await naming.ask()
     if (!name) return
     chairs = chairs.map((chair) => (chair.kind === 'me' ? { ...chair, name } : chair))
   }
+  chairs = chairs.map((chair) => (chair.kind === 'me' ? { ...chair, ...settings.look } : chair))
   const isFull = chairs.every((chair) => chair.kind === 'me' || chair.kind === 'here' || chair.kind === 'bot')
-  const opened = await api.open({ game, chairs, options, listed, start: isFull, time_control: timeControl, duplicate })
+  const opened = await api.open({ game, chairs, options, listed, start: isFull, time_control: rated ? ratedTime(timeControl) : timeControl, duplicate: duplicate && !rated, rated, explains })
   const held: Held[] = [{ table: opened.table, game, seat: null, token: opened.host, isHost: true }]
   for (const { seat, token } of opened.seats) {
     const kind = chairs[seat]?.kind
@@ -27,4 +33,10 @@ export async function openTable(game: string, wished: ChairWish[], options: Reco
   if (opened.duplicate) localStorage.setItem(`duplicate-${opened.table}`, JSON.stringify(opened.duplicate.seats))
   hold(held)
   route.go(`/t/${opened.table}`)
+}
+
+/** A real game right away, with bots who explain what they did and a hint before one's own first moves. */
+export function openExplained(game: string, level: string, seats = 2): Promise<void> {
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level }))
+  return openTable(game, [{ kind: 'me', name: settings.name || say('page-guest') }, ...bots], {}, false, {}, false, false, true)
 }

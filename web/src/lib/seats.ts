@@ -17,6 +17,7 @@ export interface Held {
 const KEY = 'seats'
 const listeners = new Set<() => void>()
 let ofAccount: Held[] = []
+let ofLesson: Held | null = null
 
 /** What this browser itself has tokens for. */
 export function localSeats(): Held[] {
@@ -50,8 +51,11 @@ export function setAccountSeats(seats: readonly HeldSeat[]): void {
 
 const isSame = (one: Held, other: Held): boolean => one.table === other.table && one.seat === other.seat && one.isHost === other.isHost
 
+/** The learner's seat. It is not kept with the others: what one learns is none of one's games. */
+export const teachAt = (seat: Held): unknown => (ofLesson = seat)
+
 export function heldSeats(): Held[] {
-  const local = localSeats()
+  const local = [...localSeats(), ...(ofLesson ? [ofLesson] : [])]
   return [...local, ...ofAccount.filter((seat) => !local.some((other) => isSame(seat, other)))]
 }
 

@@ -1,5 +1,7 @@
 // What this browser remembers of its user's wishes.
 
+import { COLOURS, FACES, type Face } from './looks'
+
 export type Theme = 'light' | 'dark'
 export type Speed = 'off' | 'slow' | 'usual' | 'fast'
 
@@ -14,6 +16,9 @@ const LESS_MOTION = matchMedia('(prefers-reduced-motion: reduce)')
 
 class Settings {
   name = $state(kept('name', ''))
+  /** The dinosaur one plays as, and the seat's colour one likes best; none: as the seat is. */
+  face = $state<Face | null>(FACES.find((face) => face === kept('face', '')) ?? null)
+  colour = $state<number | null>(COLOURS.find((colour) => String(colour) === kept('colour', '')) ?? null)
   theme = $state<Theme>(kept('theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') as Theme)
   speed = $state<Speed>(kept('speed', 'usual') as Speed)
   /** The system asks for less motion: then there is none, whatever was chosen here. */
@@ -22,6 +27,11 @@ class Settings {
   sound = $state(kept('sound', 'no') === 'yes')
   /** Whether one is asked once more before what cannot be taken back. */
   confirms = $state(kept('confirms', 'yes') === 'yes')
+  /** Whether bots explain themselves, at a table that was opened for it. */
+  explains = $state(kept('explains', 'yes') === 'yes')
+
+  /** Whether the turn at a glance stays open beside the board. */
+  glance = $state(kept('glance', 'no') === 'yes')
 
   constructor() {
     document.documentElement.dataset['theme'] = this.theme
@@ -40,6 +50,18 @@ class Settings {
   setName(name: string): void {
     this.name = name
     localStorage.setItem('name', name)
+  }
+
+  setLook(face: Face | null, colour: number | null): void {
+    this.face = face
+    this.colour = colour
+    localStorage.setItem('face', face ?? '')
+    localStorage.setItem('colour', colour === null ? '' : String(colour))
+  }
+
+  /** For whoever sits down. */
+  get look(): { face: Face | null; colour: number | null } {
+    return { face: this.face, colour: this.colour }
   }
 
   setTheme(theme: Theme): void {
@@ -61,6 +83,16 @@ class Settings {
   setConfirms(on: boolean): void {
     this.confirms = on
     localStorage.setItem('confirms', on ? 'yes' : 'no')
+  }
+
+  setGlance(on: boolean): void {
+    this.glance = on
+    localStorage.setItem('glance', on ? 'yes' : 'no')
+  }
+
+  setExplains(on: boolean): void {
+    this.explains = on
+    localStorage.setItem('explains', on ? 'yes' : 'no')
   }
 
   setSound(on: boolean): void {

@@ -2,7 +2,7 @@
 
 import { targetOf, wheresOf } from './board'
 import type { Fields, GameWords, KindPage, Line, Now } from './wire'
-import { has, say } from './words.svelte'
+import { aside, has, say } from './words.svelte'
 
 function wordOf(game: GameWords, name: string, kind: KindPage['fields'][string] | undefined, value: unknown, names: readonly string[]): string | number {
   if (Array.isArray(value)) {
@@ -47,6 +47,12 @@ export const tellAction = (game: GameWords, fields: Fields, names: readonly stri
 /** What was done, with what came of it where the game has words for that. */
 const tellDone = (game: GameWords, fields: Fields, names: readonly string[], events: readonly Fields[]): string =>
   events.length && has(`${game.id}-page-did-${String(fields['kind'])}`) ? tell(game, 'actions', 'did', fields, names, thensOf(game, events, names)) : tellAction(game, fields, names)
+/** What happened besides: where the sentence of an action says what came of it, that is not said again. */
+export function eventsLeft(game: GameWords, { action, events }: Line): Line['events'] {
+  const told = action ? aside(`${game.id}-page-did-${action.kind}`, 'tells') : ''
+  const at = told ? events.findIndex((event) => event.kind === told) : -1
+  return events.filter((_, k) => k !== at)
+}
 /** A line of the record: who did what, or took it back. */
 export function tellLine(game: GameWords, line: Line, names: readonly string[]): string {
   const name = line.seat === null ? say('page-chance') : (names[line.seat] ?? String(line.seat))

@@ -12,7 +12,10 @@ const SOURCES = import.meta.glob<string>(
 
 /** Words that not every page needs, by folder: they come when they are asked for. */
 const LATER = import.meta.glob<string>(
-  ['../boards/*/recap/*.ftl', '../../words/later/*/*.ftl', '../../../src/dinotable/games/*/lessons/*.ftl', '../../../src/dinotable/games/*/hints/*.ftl', '../../../src/dinotable/bots/hints/*.ftl'],
+  [
+    '../boards/*/recap/*.ftl', '../boards/*/what/*.ftl', '../../words/later/*/*.ftl',
+    '../../../src/dinotable/games/*/lessons/*.ftl', '../../../src/dinotable/games/*/hints/*.ftl', '../../../src/dinotable/bots/hints/*.ftl',
+  ],
   { query: '?raw', import: 'default' },
 )
 
@@ -53,7 +56,7 @@ export function addWords(language: Language, source: string): void {
 }
 
 const brought = new Map<string, Promise<void>>()
-/** The words of a folder in both languages, by how its path ends: `ciao_dino/recap`, `words/later/learn`. */
+/** The words of a folder in both languages, by how its path ends: `<board>/recap`, `words/later/<feature>`. */
 export function bringWords(folder: string): Promise<void> {
   const known = brought.get(folder) ?? bring(folder)
   brought.set(folder, known)
@@ -89,6 +92,13 @@ export function sayIf(id: string, words: Record<string, FluentVariable> = {}): s
   const errors: Error[] = []
   const said = message?.value ? bundle.formatPattern(message.value, safe(words), errors) : null
   return errors.length ? null : said
+}
+
+/** What a message says beside its sentence, `.name`; empty where it says nothing. */
+export function aside(id: string, name: string): string {
+  const bundle = spokenBundle()
+  const pattern = bundle.getMessage(id)?.attributes[name]
+  return pattern ? bundle.formatPattern(pattern) : ''
 }
 
 export const has = (id: string): boolean => spokenBundle().hasMessage(id)

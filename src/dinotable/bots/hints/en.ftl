@@ -29,6 +29,8 @@ hint-chance = { $players ->
     [2] { $percent } % to win, give or take { $error }
    *[other] place { $place } of { $players } to be expected
   }
+hint-expect = You can expect: { $expected }
+hint-then = Then: { $expected }
 hint-all-level = All of these are about equally good: take the one you like.
 hint-level = { $ideas } are about equally good: take the one you like.
 hint-alone = There is nothing else to do.

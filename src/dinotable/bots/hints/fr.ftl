@@ -29,6 +29,8 @@ hint-chance = { $players ->
     [2] { $percent } % de gagner, à { $error } près
    *[other] place attendue : { $place } sur { $players }
   }
+hint-expect = Ce qui vous attend : { $expected }
+hint-then = Ensuite : { $expected }
 hint-all-level = Tout se vaut à peu près : prenez ce qui vous plaît.
 hint-level = { $ideas } se valent à peu près : prenez ce qui vous plaît.
 hint-alone = Il n’y a rien d’autre à faire.

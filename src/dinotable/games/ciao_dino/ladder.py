@@ -2,6 +2,13 @@
 
 from typing import Final
 
-from dinotable.core.ladder import Ladder, Style
+from dinotable.core.ladder import Ladder, Strength, Style
 
-LADDER: Final = Ladder({"search-1": Style(60, depth=8, breadth=2)})
+# Measured: `python -m dinotable.lab.strength` makes these lines of the ladder in docs/bots.md.
+STRENGTHS: Final = {
+    "random": Strength(1069, 1017, 1127, 420),
+    "novice": Strength(1359, 1325, 1398, 800),
+    "greedy": Strength(1500, 1500, 1500, 800),
+    "search-1": Strength(1669, 1628, 1704, 420),
+}
+LADDER: Final = Ladder({"search-1": Style(60, depth=8, breadth=2)}, strengths=STRENGTHS)

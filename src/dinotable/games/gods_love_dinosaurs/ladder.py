@@ -2,6 +2,13 @@
 
 from typing import Final
 
-from dinotable.core.ladder import Ladder, Style
+from dinotable.core.ladder import Ladder, Strength, Style
 
-LADDER: Final = Ladder({"search-1": Style(30, depth=8, breadth=2)})
+# Measured: `python -m dinotable.lab.strength` makes these lines of the ladder in docs/bots.md.
+STRENGTHS: Final = {
+    "random": Strength(395, 294, 539, 420),
+    "novice": Strength(838, 764, 949, 800),
+    "greedy": Strength(1500, 1500, 1500, 800),
+    "search-1": Strength(2377, 2207, 2382, 420),
+}
+LADDER: Final = Ladder({"search-1": Style(30, depth=8, breadth=2)}, strengths=STRENGTHS)

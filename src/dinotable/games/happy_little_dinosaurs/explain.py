@@ -49,6 +49,7 @@ TAKES: Final = Kind("takes", SeatField(), Number("left", 9), rule="HD7.2")
 HANDS_ON: Final = Kind("hands-on", SeatField(), rule="HD7.1")
 GAINS: Final = Kind("gains", _card(), rule="HD4.4")
 GIVES: Final = Kind("gives", _card(), rule="HD1.2")
+STAYS: Final = Kind("stays", rule="HD4.2")
 SAVES: Final = Kind("saves", Number("count", 9), rule="HD5.2")
 KEEPS: Final = Kind("keeps", _card(), rule="HD2.1")
 
@@ -61,7 +62,7 @@ class HappyLittleDinosaursExplainer(Explainer[HappyLittleDinosaursView]):
     def __init__(self) -> None:
         self.words = Vocabulary(
             WENT_OUT, SCORE, LEADS, SHARES, FATAL, LAST, TIED_LAST, ESCAPES, AHEAD, SAFE, TRAIT, RUNS, TAKES, HANDS_ON,
-            GAINS, GIVES, SAVES, KEEPS,
+            GAINS, GIVES, STAYS, SAVES, KEEPS,
         )  # fmt: skip
 
     def explain(
@@ -147,6 +148,8 @@ def explain_hand(before: HappyLittleDinosaursView, after: HappyLittleDinosaursVi
                 out.add(GAINS.pack(card))
             elif after.hand[card] < before.hand[card] and now.dropped > was.dropped:
                 out.add(GIVES.pack(card))
+        if was.phase == EFFECT and out.count == 0:
+            out.add(STAYS.pack0())
     elif was.phase == WINDOW and out.count == 0:
         instants: i64 = 0
         for card in range(i64(POINT_KINDS), i64(KINDS)):

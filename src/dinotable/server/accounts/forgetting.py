@@ -9,6 +9,8 @@ import sqlalchemy as sa
 from dinotable.server.accounts.schema import HOST, accounts, holdings, left_chairs, looks, sessions
 from dinotable.server.daily.schema import tries
 from dinotable.server.notify.schema import webhooks
+from dinotable.server.people.storage import forget_player
+from dinotable.server.ratings.storage import forget_ratings
 from dinotable.server.social.schema import chat
 from dinotable.server.tables.schema import events, revise, tables
 from dinotable.server.tables.storage import load_table
@@ -25,6 +27,8 @@ def forget_account(connection: sa.Connection, account: str) -> list[str]:
     for table in ids:
         _forget_at(connection, table, {s for g, s in seats if g == table}, {seq for g, seq in leavings if g == table})
     connection.execute(sa.delete(webhooks).where(sa.tuple_(webhooks.c.table, webhooks.c.seat).in_(held)))
+    forget_player(connection, account)
+    forget_ratings(connection, account)
     for part in (webhooks, holdings, left_chairs, sessions, looks):
         connection.execute(sa.delete(part).where(part.c.account == account))
     connection.execute(sa.update(tries).where(tries.c.account == account).values(account=None))

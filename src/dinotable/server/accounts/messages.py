@@ -5,6 +5,8 @@ from typing import Annotated
 import msgspec
 
 from dinotable.server.notify.messages import WebhookPage
+from dinotable.server.people.messages import ResultLine
+from dinotable.server.ratings.messages import OwnRatings
 from dinotable.server.tables.messages import TableLine
 from dinotable.table.wire import Id, Name, Request, Token
 
@@ -101,4 +103,10 @@ class Export(msgspec.Struct, frozen=True):
     made: float
     sessions: list[SessionPage]
     webhook: WebhookPage
+    ratings: OwnRatings
+    muted: list[str]
+    """Who may not ask one to their tables."""
+    takes_no_invitations: bool
+    results: list[ResultLine]
+    """Of finished games, also of those whose tables are gone."""
     games: list[HeldGame]

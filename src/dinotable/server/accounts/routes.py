@@ -18,6 +18,10 @@ from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, Member, MemberRoute, PublicRoute
 from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.notify.storage import of_account, of_seat
+from dinotable.server.people.asking import read_mutes
+from dinotable.server.people.people import PeoplePlayed
+from dinotable.server.people.routes import line_of_result
+from dinotable.server.ratings.routes import own_ratings
 from dinotable.server.replays.access import Access
 from dinotable.server.social.storage import read_words
 from dinotable.server.tables.identity import COOKIE, cookie_in
@@ -39,6 +43,7 @@ SYSTEMS = (("Android", ""), ("iPhone", ""), ("iPad", ""), ("Windows", ""), ("Mac
 class AccountRoutes:
     def __init__(self, rooms: Rooms, accounts: Accounts, notices: NoticeRoutes, access: Access) -> None:
         self.rooms = rooms
+        self.played = PeoplePlayed(rooms)
         self.access = access
         self.accounts = accounts
         self.notices = notices
@@ -150,7 +155,11 @@ class AccountRoutes:
         account = await self._account(session)
         holdings = await self.accounts.holdings_of(session)
         webhook = await self.notices.page(of_account(account.id))
-        export = m.Export(account.name, account.made, await self._sessions(session), webhook, [])
+        played, _ = await self.played.mine([], account.id)
+        ratings = await self.rooms.store.read(lambda connection: own_ratings(connection, account.id))
+        is_none, muted = await self.rooms.store.read(lambda connection: read_mutes(connection, account.id))
+        sessions, results = await self._sessions(session), [line_of_result(mine) for mine in played]
+        export = m.Export(account.name, account.made, sessions, webhook, ratings, muted, is_none, results, [])
         headers = {"Content-Disposition": 'attachment; filename="dinotable.json"'}
         return StreamingResponse(self._parts(export, holdings), media_type="application/json", headers=headers)
 

@@ -1,10 +1,12 @@
 """Kinds of jobs, and who comes first."""
 
 from dinotable.table.curve import CurveJob
+from dinotable.table.explaining import ExplainJob
+from dinotable.table.story import StoryJob
 from dinotable.table.thinking import Job
 from dinotable.table.upload import CheckJob
 
-AnyJob = Job | CurveJob | CheckJob
+AnyJob = Job | ExplainJob | CurveJob | StoryJob | CheckJob
 FORMAT = 2
 """Goes up when a job or an answer changes its shape: processes of another version leave such jobs alone."""
 
@@ -20,4 +22,6 @@ MOST_WAITING = {MOVE: 200, HINT: 30, CHECK: 8, CURVE: 20}
 def kind_of(job: AnyJob) -> int:
     if isinstance(job, Job):
         return HINT if job.has_reasons else MOVE
-    return CURVE if isinstance(job, CurveJob) else CHECK
+    if isinstance(job, ExplainJob):
+        return HINT
+    return CHECK if isinstance(job, CheckJob) else CURVE

@@ -15,6 +15,8 @@ from dinotable.server.bots.errors import Broken, Busy
 from dinotable.server.bots.kinds import MOST_WAITING, NAMES, AnyJob, kind_of
 from dinotable.server.bots.process import Process
 from dinotable.table.curve import CurveJob
+from dinotable.table.explaining import ExplainJob
+from dinotable.table.story import StoryJob
 from dinotable.table.thinking import Job, Thought
 from dinotable.table.upload import CheckJob
 
@@ -31,11 +33,11 @@ class BotPool:
 
     async def think(self, job: Job) -> Thought:
         """A table always goes to the same process, which remembers it. Raises Busy where that did not work out."""
-        return await self._workers[hash(job.table) % len(self._workers)].ask(job, Thought)
+        return await self._of(job.table).ask(job, Thought)
 
-    async def ask(self, job: CurveJob | CheckJob, answer: type[T]) -> T:
+    async def ask(self, job: ExplainJob | CurveJob | StoryJob | CheckJob, answer: type[T]) -> T:
         """Whatever else takes long. Like `think`."""
-        return await self._aside.ask(job, answer)
+        return await (self._of(job.table) if isinstance(job, ExplainJob) else self._aside).ask(job, answer)
 
     async def stop(self) -> None:
         for thinker in self._all():
@@ -58,6 +60,9 @@ class BotPool:
     def ids(self) -> list[int]:
         """Of the processes that run."""
         return [thinker.child.pid for thinker in self._all() if thinker.child is not None]
+
+    def _of(self, table: str) -> "_Thinker":
+        return self._workers[hash(table) % len(self._workers)]
 
     def _all(self) -> "list[_Thinker]":
         return [*self._workers, self._aside]

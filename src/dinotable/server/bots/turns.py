@@ -11,6 +11,7 @@ from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.table.errors import Refused
+from dinotable.table.explaining import Explained, explain_job
 from dinotable.table.referee import BotAsk
 from dinotable.table.table import Table
 from dinotable.table.thinking import Thought, job_for
@@ -73,6 +74,11 @@ class BotTurns:
 
     async def _answer(self, room: Room, asked: BotAsk, action: str) -> None:
         await self.rooms.enter(room, lambda referee: referee.bot_acts(asked, action))
+
+    async def explain(self, room: Room, table: Table, viewer: int, since: int) -> Explained:
+        """Why the others did what they did, as a viewer can know it."""
+        place = self.rooms.place_of(room.charter.game)
+        return await self.pool.ask(explain_job(room.id, table, place, viewer, since), Explained)
 
     async def think(self, room: Room, table: Table, seat: int, level: str, is_hint: bool) -> Thought:
         """What a bot would do, and why for a hint."""

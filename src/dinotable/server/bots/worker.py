@@ -11,6 +11,8 @@ import msgspec
 
 from dinotable.server.bots.kinds import AnyJob
 from dinotable.table.curve import Analyst, CurveJob
+from dinotable.table.explaining import ExplainJob, explain_turns
+from dinotable.table.story import StoryJob, Storyteller
 from dinotable.table.thinking import BotWorker, Job
 from dinotable.table.upload import check
 
@@ -21,6 +23,7 @@ def main() -> None:
     read = msgspec.json.Decoder(AnyJob).decode
     encode = msgspec.json.Encoder().encode
     worker, analyst = BotWorker(), Analyst(time.perf_counter)
+    storyteller = Storyteller(time.perf_counter)
     answers = sys.stdout.buffer
     # Whatever a bot prints must not be taken for an answer.
     sys.stdout = sys.stderr
@@ -29,8 +32,12 @@ def main() -> None:
         answer: msgspec.Struct
         if isinstance(job, Job):
             answer = worker.think(job)
+        elif isinstance(job, ExplainJob):
+            answer = explain_turns(job)
         elif isinstance(job, CurveJob):
             answer = analyst.reckon(job)
+        elif isinstance(job, StoryJob):
+            answer = storyteller.tell(job)
         else:
             answer = check(job)
         try:

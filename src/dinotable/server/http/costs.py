@@ -5,6 +5,10 @@ PUZZLE = "/api/puzzles/{game}/{puzzle}"
 COSTS = {
     "GET /api/tables": "questions",
     "POST /api/mine": "questions",
+    "POST /api/results": "questions",
+    "POST /api/statistics": "questions",
+    "GET /api/account/invitations": "questions",
+    "GET /api/ratings/{game}": "questions",
     "POST /api/qr": "questions",
     "POST /api/daily": "questions",
     "POST /api/daily/begin": "tables",
@@ -24,7 +28,9 @@ COSTS = {
     f"POST {TABLE}/why-not": "questions",
     f"POST {TABLE}/branch": "questions",
     f"POST {TABLE}/think": "hints",
+    f"POST {TABLE}/explain": "hints",
     f"POST {TABLE}/sit": "seats",
     f"POST {TABLE}/rematch": "tables",
+    "POST /api/games/{game}/lessons": "questions",
     "POST /api/records": "uploads",
 }

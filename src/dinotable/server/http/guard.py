@@ -154,7 +154,7 @@ def _most_bytes(scope: Scope) -> int:
 
 
 def _opens_a_table(path: str) -> bool:
-    return path in ("/api/tables", "/api/records") or path.endswith("/branch")
+    return path in ("/api/tables", "/api/records") or path.endswith(("/branch", "/lessons"))
 
 
 def _tidy(path: str) -> str:

@@ -1,6 +1,8 @@
 """The page that browsers get: the built client, read and packed once. A server without it says hello in plain text."""
 
 import os
+import re
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from starlette.requests import Request
@@ -9,11 +11,12 @@ from starlette.routing import Route
 
 from dinotable.server.http.compression import StaticFile
 from dinotable.server.http.refusals import Denied, answer_to
+from dinotable.table.wire import ID
 
 HERE = Path(__file__).parents[1]
 # In the server's folder in a wheel; where `make` puts it in a checkout, seen from the sources and from the compiled copy.
 FOLDERS = [HERE / "page", HERE.parents[2] / "build" / "page", HERE.parents[2] / "page"]
-PLACES = ("new", "t", "rules", "account", "puzzles", "daily")
+PLACES = ("new", "t", "rules", "account", "learn", "puzzles", "daily", "me", "ratings")
 """Places inside the page: the client shows them itself, so each gets the same file."""
 
 # Not asked of the machine: some have no type for scripts or manifests, or a wrong one.
@@ -30,7 +33,9 @@ MEDIA = {
 
 
 class Page:
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, is_table: Callable[[str], Awaitable[bool]] | None = None) -> None:
+        """`is_table` says whether there is a table of that id."""
+        self.is_table = is_table
         self.files: dict[str, StaticFile] = {}
         found = folder or next((place for place in FOLDERS if (place / "index.html").exists()), None)
         if found:
@@ -51,17 +56,27 @@ class Page:
         asked = request.url.path
         name = "/index.html" if asked == "/" or asked.split("/")[1] in PLACES else asked
         file = self.files.get(name)
-        home = self.files.get("/index.html")
-        if file is None and home is not None and is_visit(request):
-            # The page says it kindly, and with a way home.
-            answer = home.answer(request.headers)
-            answer.status_code = 404 if answer.status_code == 200 else answer.status_code
-            return answer
-        if file is None:
-            return answer_to(Denied(404, "nothing", "there is nothing here"))
+        if file is None or not await self._leads_somewhere(asked):
+            return self.nowhere(request) or answer_to(Denied(404, "nothing", "there is nothing here"))
         return file.answer(request.headers)
+
+    async def _leads_somewhere(self, path: str) -> bool:
+        """Where it names a table, whether there is one."""
+        place, _, table = path.strip("/").partition("/")
+        if place != "t" or self.is_table is None:
+            return True
+        return bool(re.fullmatch(ID, table.partition("/")[0])) and await self.is_table(table.partition("/")[0])
+
+    def nowhere(self, request: Request) -> Response | None:
+        """Where nothing is, for somebody who looks at an address: the page says it kindly, and with a way home."""
+        home = self.files.get("/index.html")
+        if home is None or not is_visit(request):
+            return None
+        answer = home.answer(request.headers)
+        answer.status_code = 404 if answer.status_code == 200 else answer.status_code
+        return answer
 
 
 def is_visit(request: Request) -> bool:
     """Whether somebody looks at an address, and no program asks for a file or for an answer."""
-    return "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")

@@ -6,6 +6,7 @@ import logging
 from dinotable.server.bots.errors import Broken, Busy
 from dinotable.server.replays.messages import Curve
 from dinotable.server.replays.storage import FinishedGames
+from dinotable.server.replays.stories import Stories
 from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
@@ -24,6 +25,7 @@ class Evaluations:
     def __init__(self, rooms: Rooms, finished: FinishedGames) -> None:
         self.rooms = rooms
         self.finished = finished
+        self.stories = Stories(rooms, finished)
         self._points: dict[str, list[Point]] = {}
         """Of the games that are being reckoned."""
         self._next: dict[str, int] = {}

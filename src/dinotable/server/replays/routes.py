@@ -24,6 +24,7 @@ from dinotable.table.log import Chair, Charter
 from dinotable.table.names import checked_name
 from dinotable.table.seen import ALL_EYES, see_line, see_now
 from dinotable.table.table import Table
+from dinotable.table.turns import turns_of
 from dinotable.table.upload import Checked, CheckJob
 from dinotable.table.wire import encode
 
@@ -54,7 +55,7 @@ class ReplayRoutes:
     def _cursor(self, room: Room, table: Table) -> ReplayCursor:
         cursor = self._cursors.pop(room.id, None)
         if cursor is None:
-            cursor = ReplayCursor(table.game, table.setup, _lines(table))
+            cursor = ReplayCursor(table.game, table.setup, _lines(table), table.head_starts())
         self._cursors[room.id] = cursor
         if len(self._cursors) > MOST_CURSORS:
             self._cursors.popitem(last=False)
@@ -68,6 +69,10 @@ class ReplayRoutes:
     async def curve(self, caller: TableCaller) -> m.Curve:
         check_open(caller.table, caller.can_replay)
         return await self.evaluations.look(caller.room, caller.table)
+
+    async def story(self, caller: TableCaller) -> m.StoryTold:
+        check_open(caller.table, caller.can_replay)
+        return await self.evaluations.stories.look(caller.room, caller.table)
 
     async def branch(self, caller: TableCaller) -> Opened:
         """A private table that begins with these lines. Its luck is its own."""
@@ -126,6 +131,7 @@ class ReplayRoutes:
             TableRoute("GET", f"{table}/replay", past, None, m.Replayed, "watcher", self.frames, at),
             TableRoute("GET", f"{table}/replay/lines", told, None, m.ReplayLines, "watcher", self.lines, eyes),
             TableRoute("GET", f"{table}/curve", "How it tipped", None, m.Curve, "watcher", self.curve),
+            TableRoute("GET", f"{table}/story", "How it was decided", None, m.StoryTold, "watcher", self.story),
             TableRoute("GET", f"{table}/duplicates", same, None, m.Duplicates, "watcher", self.duplicates),
             TableRoute("POST", f"{table}/branch", what_if, m.Branch, Opened, "watcher", self.branch),
             PublicRoute("POST", "/api/records", "Bring a record", None, m.Uploaded, self.upload, takes="text/plain"),
@@ -143,7 +149,8 @@ def _eyes(caller: TableCaller) -> int:
 
 
 def _replay_lines(table: Table, eyes: int) -> bytes:
-    return encode(m.ReplayLines([see_line(table, number, eyes) for number in range(len(table.journal.entries))]))
+    lines = [see_line(table, number, eyes) for number in range(len(table.journal.entries))]
+    return encode(m.ReplayLines(lines, turns_of(table.journal)))
 
 
 def _lines(table: Table) -> list[str]:

@@ -1,5 +1,7 @@
 """What is kept of finished games: how they tipped, and which tables share their luck."""
 
+from collections.abc import Callable
+
 import msgspec
 import sqlalchemy as sa
 
@@ -9,8 +11,18 @@ from dinotable.server.storage.store import Store
 from dinotable.server.storage.upsert import put
 from dinotable.server.tables.schema import IN_USE, IS_KEY, seats, tables
 from dinotable.table.curve import Point
+from dinotable.table.story import Story
 
-read_points = msgspec.json.Decoder(list[Point]).decode
+
+class Reckoned(msgspec.Struct, frozen=True):
+    """What was worked out about a finished game, as far as somebody asked for it."""
+
+    points: list[Point] = []
+    story: Story | None = None
+
+
+read_reckoned = msgspec.json.Decoder(Reckoned | list[Point]).decode
+"""Tables of the first versions have the points of their curve alone."""
 
 
 class FinishedGames:
@@ -18,17 +30,26 @@ class FinishedGames:
         self.store = store
 
     async def curve(self, table: str) -> list[Point] | None:
-        query = sa.select(curves.c.data).where(curves.c.table == table)
-        data = await self.store.read(lambda connection: connection.execute(query).scalar())
-        return None if data is None else read_points(data)
+        kept = await self.store.read(lambda connection: _reckoned(connection, table))
+        return kept.points or None
+
+    async def story(self, table: str) -> Story | None:
+        return (await self.store.read(lambda connection: _reckoned(connection, table))).story
 
     async def keep_curve(self, table: str, points: list[Point]) -> None:
+        await self._keep(table, lambda kept: msgspec.structs.replace(kept, points=points))
+
+    async def keep_story(self, table: str, story: Story) -> None:
+        await self._keep(table, lambda kept: msgspec.structs.replace(kept, story=story))
+
+    async def _keep(self, table: str, change: Callable[[Reckoned], Reckoned]) -> None:
         """Of a table that is still there."""
 
         def insert(connection: sa.Connection) -> None:
             is_there = connection.execute(sa.select(tables.c.id).where(tables.c.id == table)).first()
             if is_there:
-                put(connection, curves, [{"table": table, "data": msgspec.json.encode(points).decode()}])
+                data = msgspec.json.encode(change(_reckoned(connection, table))).decode()
+                put(connection, curves, [{"table": table, "data": data}])
 
         await self.store.write(insert)
 
@@ -50,3 +71,9 @@ class FinishedGames:
         return [
             str(table) for table in await self.store.read(lambda connection: list(connection.execute(query).scalars()))
         ]
+
+
+def _reckoned(connection: sa.Connection, table: str) -> Reckoned:
+    data = connection.execute(sa.select(curves.c.data).where(curves.c.table == table)).scalar()
+    kept = Reckoned() if data is None else read_reckoned(data)
+    return kept if isinstance(kept, Reckoned) else Reckoned(kept)

@@ -2,15 +2,18 @@
 
 import time
 
+import msgspec
+
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.daily.day import day_of
 from dinotable.server.http.limits import Buckets
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
+from dinotable.server.ratings.seating import check_account
 from dinotable.server.social import messages as m
 from dinotable.server.social.social import Social, speaker
-from dinotable.server.tables.identity import token_in
+from dinotable.server.tables.identity import cookie_in, token_in
 from dinotable.server.tables.messages import Done
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.seating import Seating
@@ -110,17 +113,20 @@ class SocialRoutes:
         return m.RematchSeat(new.id, seat, mine, host if hash_of(host) == new.host else None)
 
     async def _sit_again(self, caller: TableCaller, new: Room, seat: int, key_hash: str) -> None:
-        account = caller.session.account if caller.session else None
+        session = caller.session or await self.accounts.session_of(cookie_in(caller.request))
+        account = session.account if session and (caller.session or new.charter.rated) else None
         holds = account is not None and await self.accounts.kept.holds(account, new.id, seat)
-        name = caller.table.chairs[caller.viewer].name
+        chair = caller.table.chairs[caller.viewer]
+        name = check_account(session).name if new.charter.rated else chair.name
         self.rooms.gate.bans.check_name(name)
 
         def plan(table: Table) -> Sat:
             if table.chairs[seat].name and not holds:
                 raise Refused("taken", "somebody sits there: on your other device, make a link for this one")
-            return table.plan_sit(seat, name, True)
+            return msgspec.structs.replace(table.plan_sit(seat, name, True), face=chair.face, colour=chair.colour)
 
-        await self.rooms.change(new, unique("rematch"), plan, Seating(key_hash, account=account))
+        seating = Seating(key_hash, account=account, is_rated=new.charter.rated)
+        await self.rooms.change(new, unique("rematch"), plan, seating)
 
     async def _new_table(self, old: Room, seat: int, token: str) -> Room:
         if not old.table.rematch:
@@ -160,8 +166,16 @@ def _charter_again(old: Room) -> Charter:
     """The same people, bots, options and time control; everybody moves on by one seat, so that somebody else begins."""
     charter, chairs = old.charter, old.table.chairs
     turned = [_chair_again(chair) for chair in [*chairs[1:], chairs[0]]]
-    return Charter(charter.game, charter.rules, charter.options, turned, time_control=charter.time_control)
+    return Charter(
+        charter.game,
+        charter.rules,
+        charter.options,
+        turned,
+        time_control=charter.time_control,
+        explains=charter.explains,
+        rated=charter.rated,
+    )
 
 
 def _chair_again(chair: Chair) -> Chair:
-    return chair if chair.kind == "bot" else Chair("friend")
+    return chair if chair.kind == "bot" else Chair("friend", head_start=chair.head_start)

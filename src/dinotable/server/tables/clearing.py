@@ -40,14 +40,12 @@ class Clearing:
 
     async def clear(self, is_told: bool = False) -> int:
         """Sets aside what is due: the share that may go by itself, or everything when somebody has told so; how many."""
-        rooms, trash = self.rooms, self.rooms.trash
-        now, settings = rooms.uptime.now(), rooms.settings
-        rule = Idle(now - settings.open_days * DAY, now - settings.keep_days * DAY)
-        watched = {room.id for room in rooms.in_memory() if room.subscriptions} | await self.watched_elsewhere()
-        groups = [group for group in await trash.idle(rule) if not watched.intersection(group)]
-        most = sum(map(len, groups)) if is_told else await trash.most(now, SHARE)
-        chosen, left = await self._choose(groups, most)
-        gone = await trash.set_aside(chosen, rule, now, None if is_told else SHARE) if chosen else []
+        rooms, settings = self.rooms, self.rooms.settings
+        now = rooms.uptime.now()
+        unbegun, other = now - settings.open_days * DAY, now - settings.keep_days * DAY
+        gone, left = await self._set_aside(Idle(unbegun, other), None if is_told else SHARE)
+        # Of lessons as many as are due: no game of anybody's is among them.
+        gone += (await self._set_aside(Idle(unbegun, unbegun, are_lessons=True), None))[0]
         for room in rooms.in_memory():
             if room.id in gone and room.subscriptions:
                 # Somebody has come meanwhile.
@@ -60,6 +58,16 @@ class Clearing:
             log.info("%d tables that nobody used were cleared away: dinotable trash lists them", len(gone))
         self._say(left)
         return len(gone)
+
+    async def _set_aside(self, rule: Idle, share: Share | None) -> tuple[list[str], int]:
+        """Which are gone, and how many are left."""
+        rooms, trash = self.rooms, self.rooms.trash
+        now = rooms.uptime.now()
+        watched = {room.id for room in rooms.in_memory() if room.subscriptions} | await self.watched_elsewhere()
+        groups = [group for group in await trash.idle(rule) if not watched.intersection(group)]
+        most = sum(map(len, groups)) if share is None else await trash.most(now, share)
+        chosen, left = await self._choose(groups, most)
+        return (await trash.set_aside(chosen, rule, now, share) if chosen else []), left
 
     async def _choose(self, groups: list[list[str]], most: int) -> tuple[list[list[str]], int]:
         """As many as may go, and how many are left. What cannot be read stays where it is."""

@@ -17,7 +17,9 @@ def check_duplicate(chairs: list[Chair], is_listed: bool) -> None:
 async def open_duplicate(rooms: Rooms, charter: Charter, seed: bytes, luck: str) -> DuplicateOpened:
     """The same game, bots and time control; every person's chair is for a friend with its link. Whoever sits down with the
     first is its host, so that whoever sits at the other table need not look in to begin it."""
-    chairs = [chair if chair.kind == "bot" else Chair("friend") for chair in charter.chairs]
+    chairs = [
+        chair if chair.kind == "bot" else Chair("friend", head_start=chair.head_start) for chair in charter.chairs
+    ]
     tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind == "friend"}
     other = Charter(charter.game, charter.rules, charter.options, chairs, time_control=charter.time_control)
     hashes = hashes_of(tokens)

@@ -4,10 +4,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from dinotable.core.record import MOST_NAME, MOST_OPTIONS
+from dinotable.core.record import MOST_HEAD_START, MOST_NAME, MOST_OPTIONS
 from dinotable.core.wire import GameEvent, GameFacts, GameRefusal
 from dinotable.server.social.messages import TimeControlWish
 from dinotable.table.description import GamePage
+from dinotable.table.looks import Colour, Face
 from dinotable.table.phrases import Choice
 from dinotable.table.seen import LogEntry, Now, Status
 from dinotable.table.thinking import Idea
@@ -25,6 +26,12 @@ class ChairWish(Request, frozen=True):
     """For `me` and `here`."""
     level: Level | None = None
     """For `bot`."""
+    face: Face | None = None
+    """The dinosaur of `me` and `here`."""
+    colour: Colour | None = None
+    """And the seat's colour they would like best."""
+    head_start: Annotated[int, msgspec.Meta(ge=0, le=MOST_HEAD_START)] = 0
+    """Points that count for that seat when the game is over."""
 
 
 class OpenTable(Request, frozen=True):
@@ -37,6 +44,10 @@ class OpenTable(Request, frozen=True):
     time_control: TimeControlWish = TimeControlWish()
     duplicate: bool = False
     """Open a second table for friends that is dealt from the same seed."""
+    explains: bool = False
+    """Whether whoever plays is told why bots did what they did, and gets hints unasked at first."""
+    rated: bool = False
+    """Its result counts for the ratings of those who sit there, all of whom have accounts. It needs a clock."""
 
 
 class Mine(Request, frozen=True):
@@ -46,6 +57,10 @@ class Mine(Request, frozen=True):
 class Sit(Request, frozen=True):
     name: Name | None = None
     """Left out by whoever sits there already: the name stays."""
+    face: Face | None = None
+    """The dinosaur one plays as; left out: as it was."""
+    colour: Colour | None = None
+    """The seat's colour one would like best; whoever came first has it."""
     seat: SeatNumber | None = None
     """Which open chair to take; left out by whoever has a key or an invitation."""
     key: Token | None = None
@@ -96,6 +111,11 @@ class WhyNot(Request, frozen=True):
 
 class Think(Request, frozen=True):
     level: Level | None = None
+
+
+class Explain(Request, frozen=True):
+    since: Counted = 0
+    """The first line to be explained, counted from 0."""
 
 
 # What is answered.
@@ -166,6 +186,10 @@ class TablePage(msgspec.Struct, frozen=True):
     """A record that was brought here."""
     given: int
     """How many of its first lines are those of another game."""
+    explains: bool
+    """Whether bots explain what they did here."""
+    is_rated: bool
+    """Whether its result counts for the ratings of those who sit there."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -184,6 +208,7 @@ class TableLine(msgspec.Struct, frozen=True):
     """Who owes one."""
     levels: list[str]
     """The bot that plays on each chair; empty for a person."""
+    is_rated: bool = False
 
 
 class TableList(msgspec.Struct, frozen=True):

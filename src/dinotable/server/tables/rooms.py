@@ -21,6 +21,7 @@ from dinotable.server.http.gate import Gate
 from dinotable.server.http.limits import Exceeded
 from dinotable.server.notify.activity import Activity
 from dinotable.server.operate.metrics import Metrics
+from dinotable.server.people.results import planned_result
 from dinotable.server.settings import Settings
 from dinotable.server.storage.errors import Conflict, Damaged, StorageUnavailable
 from dinotable.server.storage.hints import Hints, NoHints
@@ -117,8 +118,9 @@ class Rooms:
         seed: bytes | None = None,
         luck: str | None = None,
         invitations: dict[int, str] | None = None,
+        holders: dict[int, str] | None = None,
     ) -> Room:
-        """Of the host's and the seats' tokens it gets the hashes."""
+        """Of the host's and the seats' tokens it gets the hashes; `holders` are the accounts that sit at a rated table."""
         status = "over" if charter.upload else "open"
         now, uptime = time.time(), self.uptime.now()
         tokens = granted(keys, invitations, now)
@@ -128,7 +130,7 @@ class Rooms:
         if charter.listed:
             await self.open_list.add(kept.id)
         try:
-            await self.kept.add(kept)
+            await self.kept.add(kept, holders or {})
         except BaseException:
             self.open_list.drop(kept.id)
             raise
@@ -301,7 +303,8 @@ class Rooms:
         moved = swapped_by(room.table, event)
         handover = handover_of(room.tokens, room.host, event, moved, seating)
         is_timed = isinstance(event, Started) and room.charter.time_control.is_timed()
-        changes = Changes(_status(event), handover, moved, is_timed, room.revision)
+        result = planned_result(room.id, room.table, entered)
+        changes = Changes(_status(event), handover, moved, is_timed, room.revision, result)
         self.gate.spend("bytes", len(encode(event)) + ROW)
         try:
             await self.kept.append(room.id, entered, changes, room.is_aside)

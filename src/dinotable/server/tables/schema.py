@@ -34,6 +34,8 @@ tables = sa.Table(
     where_any("aside"),
 )
 IN_USE = tables.c.aside.is_(None)
+# No text in a charter can hold this: a quotation mark in one is written with a backslash.
+IS_LESSON = tables.c.charter.contains('"lesson":{')
 seats = sa.Table(
     "seats",
     metadata,

@@ -22,6 +22,8 @@ class Seating:
     """By what the host could keep them out."""
     account: str | None = None
     """Shall hold the seat."""
+    is_rated: bool = False
+    """Whether the seat's result shall count for that account."""
 
 
 def handover_of(
@@ -45,6 +47,7 @@ def handover_of(
         host=seating.key if seating.invitation == host else None,
         visitors=(seat, seating.visitors) if seating.visitors else None,
         account=(seating.account, seat) if seating.account else None,
+        is_rated=seating.is_rated,
     )
 
 

@@ -4,6 +4,7 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.accounts.schema import holdings, left_chairs
+from dinotable.server.ratings.schema import rated_seats
 from dinotable.server.storage.schema import of_a_holder, of_a_seat
 from dinotable.server.storage.upsert import put
 from dinotable.server.tables.grants import Grant, Grants
@@ -25,6 +26,8 @@ class Handover(msgspec.Struct, frozen=True):
     """Who has sat down on a seat, as `blocks` names them."""
     account: tuple[str, int] | None = None
     """An account that holds a seat from now on."""
+    is_rated: bool = False
+    """Whether the seat's result counts for that account."""
 
 
 def get_tokens(connection: sa.Connection, table: str) -> Grants:
@@ -57,7 +60,21 @@ def hand_over(connection: sa.Connection, table: str, handover: Handover, now: fl
         put(connection, blocks, rows)
     if handover.account:
         account, seat = handover.account
+        if handover.is_rated:
+            take_rated_seat(connection, table, seat, account, now)
         put(connection, holdings, [{"account": account, "table": table, "seat": seat, "since": now}])
+
+
+def take_rated_seat(connection: sa.Connection, table: str, seat: int, account: str, now: float) -> None:
+    """Raises IntegrityError where the account sits at the table already."""
+    connection.execute(sa.delete(rated_seats).where(rated_seats.c.table == table, rated_seats.c.seat == seat))
+    connection.execute(sa.insert(rated_seats), {"table": table, "seat": seat, "account": account})
+    put(connection, holdings, [{"account": account, "table": table, "seat": seat, "since": now}])
+
+
+def rated_at(connection: sa.Connection, table: str) -> list[str]:
+    """The accounts that the result of a table counts for."""
+    return list(connection.execute(sa.select(rated_seats.c.account).where(rated_seats.c.table == table)).scalars())
 
 
 def leave_chair(connection: sa.Connection, table: str, seq: int, event: Rose) -> None:

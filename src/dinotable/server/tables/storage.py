@@ -7,12 +7,23 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.clocks.storage import keep_uptime
+from dinotable.server.people.results import Result
+from dinotable.server.people.storage import keep_result, outlive
+from dinotable.server.ratings.storage import rated
 from dinotable.server.storage.errors import Conflict
 from dinotable.server.storage.schema import of_a_table
 from dinotable.server.storage.store import Alone, Append, Store
 from dinotable.server.tables.grants import Grants
 from dinotable.server.tables.schema import IN_USE, IS_KEY, blocks, events, seats, tables
-from dinotable.server.tables.seats import Handover, get_tokens, hand_over, leave_chair, put_tokens, swap_seats
+from dinotable.server.tables.seats import (
+    Handover,
+    get_tokens,
+    hand_over,
+    leave_chair,
+    put_tokens,
+    swap_seats,
+    take_rated_seat,
+)
 from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
 
 
@@ -75,6 +86,8 @@ class Changes(msgspec.Struct, frozen=True):
     """Whether clocks begin to run with it: somebody has to look at the table."""
     revision: int = 0
     """What tokens and seats are known from: if others have changed them since, nothing happens."""
+    result: Result | None = None
+    """How the game ends with it."""
 
     def revises(self) -> bool:
         """Whether more than the log changes of what is in memory."""
@@ -97,6 +110,8 @@ class Changes(msgspec.Struct, frozen=True):
             hand_over(connection, table, self.handover, at)
         if self.swapped:
             swap_seats(connection, table, *self.swapped)
+        if self.result:
+            keep_result(connection, rated(connection, self.result, at), at)
         if self.is_timed:
             connection.execute(sa.update(tables).where(tables.c.id == table).values(due=0.0))
             keep_uptime(connection, entered.at)
@@ -106,14 +121,21 @@ class TableStore:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def add(self, kept: Kept) -> None:
+    async def add(self, kept: Kept, holders: dict[int, str] | None = None) -> None:
         def insert(connection: sa.Connection) -> None:
             row = {name: getattr(kept, name) for name in ("id", "seed", "host", "status", "opened", "luck", "touched")}
             row |= {"charter": msgspec.json.encode(kept.charter).decode(), "listed": kept.charter.listed}
             connection.execute(sa.insert(tables), row)
             put_tokens(connection, kept.id, kept.tokens)
+            for seat, account in (holders or {}).items():
+                take_rated_seat(connection, kept.id, seat, account, kept.opened)
 
         await self.store.write(insert)
+
+    async def is_there(self, table: str) -> bool:
+        """Whether there is such a table, in use or cleared away."""
+        query = sa.select(sa.func.count()).select_from(tables).where(tables.c.id == table)
+        return bool(await self.store.read(lambda connection: connection.execute(query).scalar()))
 
     async def append(self, table: str, entered: Entered, changes: Changes, is_aside: bool = False) -> None:
         """Safe when it returns."""
@@ -214,6 +236,7 @@ def _entered(seq: int, msg_id: str, data: str, uptime: float) -> Entered:
 
 
 def delete_tables(connection: sa.Connection, ids: list[str]) -> None:
+    outlive(connection, ids)
     for part in of_a_table():
         connection.execute(sa.delete(part).where(part.c.table.in_(ids)))
     connection.execute(sa.delete(tables).where(tables.c.id.in_(ids)))

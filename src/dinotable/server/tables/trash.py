@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from dinotable.server.storage.schema import read_house, write_house
 from dinotable.server.storage.store import Alone, Store
-from dinotable.server.tables.schema import IN_USE, events, revise, tables
+from dinotable.server.tables.schema import IN_USE, IS_LESSON, events, revise, tables
 from dinotable.server.tables.storage import delete_tables
 
 DAY = 86_400.0
@@ -25,12 +25,15 @@ class Idle(msgspec.Struct, frozen=True):
     open_before: float
     """For those that have not begun."""
     other_before: float
+    are_lessons: bool = False
+    """Steps of lessons, which are nobody's games; else all others."""
 
     def condition(self) -> "sa.ColumnElement[bool]":
+        which = IS_LESSON if self.are_lessons else ~IS_LESSON
         before = sa.case((tables.c.status == "open", self.open_before), else_=self.other_before)
         last = sa.select(sa.func.max(events.c.uptime)).where(events.c.table == tables.c.id).scalar_subquery()
         is_used = tables.c.aside.is_not(None) | tables.c.due.is_not(None) | (tables.c.touched >= before)
-        return ~is_used & (sa.func.coalesce(last, 0.0) < before)
+        return which & ~is_used & (sa.func.coalesce(last, 0.0) < before)
 
 
 class Aside(msgspec.Struct, frozen=True):
@@ -91,7 +94,7 @@ class Trash:
                     gone.extend(group)
             _put(connection, gone, now)
             write_house(connection, SINCE, since)
-            write_house(connection, COUNT, count + len(gone))
+            write_house(connection, COUNT, count + (0 if rule.are_lessons else len(gone)))
 
         await self.store.write(Alone(change, lambda: self.store.note_aside(gone)))
         return gone
@@ -159,7 +162,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 def _count(connection: sa.Connection) -> int:
-    return int(connection.execute(sa.select(sa.func.count(tables.c.id)).where(IN_USE)).scalar_one())
+    return int(connection.execute(sa.select(sa.func.count(tables.c.id)).where(IN_USE, ~IS_LESSON)).scalar_one())
 
 
 def _cleared(connection: sa.Connection, now: float) -> tuple[float, float]:

@@ -56,6 +56,8 @@ class EncodedPage(msgspec.Struct, frozen=True):
     has_same_luck: bool
     is_upload: bool
     given: int
+    explains: bool
+    is_rated: bool
 
 
 class SeenLog:

@@ -79,9 +79,14 @@ food-chain-page-because = { $because ->
    *[tied] { $name } has one just as strong there
   }
 food-chain-page-reconstruction = The deck is a reconstruction: the printed list of its cards could not be found.
-# What was done, with what came of it: `$then-…` is told by the events.
+# What was done, with what came of it: `$then-…` is told by the events; `.tells` is the event that needs no line of its own then.
 food-chain-page-did-hunt = sends { $card } to hunt { $then-prey }
+    .tells = hunted
 food-chain-page-did-swarm = drives off { $then-animal } of { $then-owner } with the bees
+    .tells = driven
 food-chain-page-did-eat = eats { $then-animal }
+    .tells = ate
 food-chain-page-did-abandon = gives up { $then-animal }
+    .tells = left
 food-chain-page-did-exchange = swaps { $card } for { $then-animal }
+    .tells = took

@@ -81,7 +81,12 @@ food-chain-page-because = { $because ->
 food-chain-page-reconstruction = Le paquet est une reconstitution : la liste imprimée de ses cartes est introuvable.
 # Ce que l’on a fait, avec ce qui s’ensuivit : `$then-…` vient des événements.
 food-chain-page-did-hunt = envoie { $card } chasser { $then-prey }
+    .tells = hunted
 food-chain-page-did-swarm = fait fuir { $then-animal } ({ $then-owner }) avec les abeilles
+    .tells = driven
 food-chain-page-did-eat = dévore { $then-animal }
+    .tells = ate
 food-chain-page-did-abandon = abandonne { $then-animal }
+    .tells = left
 food-chain-page-did-exchange = échange { $card } contre { $then-animal }
+    .tells = took

@@ -1,21 +1,18 @@
-// A finger or a mouse on a card: rests on it, or takes it along. A plain press stays a click.
+// A finger or a mouse takes a card along. A plain press stays a click.
 
 import type { Action } from 'svelte/action'
 
 export interface Gestures {
-  /** It rests there. */
-  onhold: () => void
-  /** Taken along, and where it is; without this it cannot be. */
-  ondrag?: (x: number, y: number) => void
-  ondrop?: (x: number, y: number) => void
+  /** Taken along, and where it is. */
+  ondrag: (x: number, y: number) => void
+  ondrop: (x: number, y: number) => void
   /** The system took the pointer away. */
-  oncancel?: () => void
+  oncancel: () => void
 }
 
-const HOLD = 450
 /** A hand is never quite still. */
 const FAR = 8
-/** The click that ends a drag or a rest comes within this time, and is not meant. */
+/** The click that ends a drag comes within this time, and is not meant. */
 const ECHO = 80
 
 export const gestures: Action<HTMLElement, Gestures> = (node, first) => {
@@ -23,42 +20,32 @@ export const gestures: Action<HTMLElement, Gestures> = (node, first) => {
   let start: { x: number; y: number } | null = null
   let isDragging = false
   let isSwallowed = false
-  let timer = 0
 
   function down(event: PointerEvent): void {
     if (!event.isPrimary || event.button !== 0) return
     start = { x: event.clientX, y: event.clientY }
     isDragging = false
     isSwallowed = false
-    clearTimeout(timer)
-    timer = window.setTimeout(() => {
-      isSwallowed = true
-      handlers.onhold()
-    }, HOLD)
   }
   function move(event: PointerEvent): void {
     if (!start || !event.isPrimary) return
     if (!isDragging && Math.hypot(event.clientX - start.x, event.clientY - start.y) > FAR) {
-      clearTimeout(timer)
-      if (!handlers.ondrag) return
       isDragging = true
       node.setPointerCapture(event.pointerId)
     }
-    if (isDragging) handlers.ondrag?.(event.clientX, event.clientY)
+    if (isDragging) handlers.ondrag(event.clientX, event.clientY)
   }
   function up(event: PointerEvent): void {
-    clearTimeout(timer)
     if (isDragging) {
       isSwallowed = true
-      handlers.ondrop?.(event.clientX, event.clientY)
+      handlers.ondrop(event.clientX, event.clientY)
     }
     start = null
     isDragging = false
     window.setTimeout(() => (isSwallowed = false), ECHO)
   }
   function cancel(): void {
-    clearTimeout(timer)
-    if (isDragging) handlers.oncancel?.()
+    if (isDragging) handlers.oncancel()
     start = null
     isDragging = false
   }
@@ -83,6 +70,5 @@ export const gestures: Action<HTMLElement, Gestures> = (node, first) => {
   node.addEventListener('dragstart', (event) => event.preventDefault())
   return {
     update: (next) => (handlers = next),
-    destroy: () => clearTimeout(timer),
   }
 }

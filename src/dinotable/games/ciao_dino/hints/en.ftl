@@ -58,9 +58,9 @@ ciao-dino-reason-eased = { $seat-who ->
   }
 ciao-dino-reason-swims = { $seat-who ->
     [you] but { $count ->
-        [one] one of your dinosaurs is in the water
-       *[other] { $count } of your dinosaurs are in the water
-      }: bring them ashore this turn, or they are lost
+        [one] one of your dinosaurs is in the water: bring it ashore in your turn, or it is lost
+       *[other] { $count } of your dinosaurs are in the water: bring them ashore in your turn, or they are lost
+      }
    *[other] { $seat } has { $count ->
         [one] one more dinosaur in the water, and has to save it
        *[other] { $count } more dinosaurs in the water, and has to save them

@@ -58,8 +58,8 @@ ciao-dino-reason-eased = { $seat-who ->
   }
 ciao-dino-reason-swims = { $seat-who ->
     [you] mais { $count ->
-        [one] un de vos dinosaures est à l’eau : sortez-le ce tour-ci, ou il est perdu
-       *[other] { $count } de vos dinosaures sont à l’eau : sortez-les ce tour-ci, ou ils sont perdus
+        [one] un de vos dinosaures est à l’eau : sortez-le à votre tour, ou il est perdu
+       *[other] { $count } de vos dinosaures sont à l’eau : sortez-les à votre tour, ou ils sont perdus
       }
    *[other] { $seat } a { $count ->
         [one] un dinosaure de plus à l’eau, et doit le sauver

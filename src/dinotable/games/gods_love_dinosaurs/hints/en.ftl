@@ -9,11 +9,17 @@ gods-love-dinosaurs-reason-reach = { $seat-who ->
     [you] your dinosaurs can reach { $after ->
         [one] one predator
        *[other] { $after } predators
-      } instead of { $before }: an egg each
+      } instead of { $before ->
+        [0] none
+       *[other] { $before }
+      }: an egg each
    *[other] the dinosaurs of { $seat } can reach { $after ->
         [one] one predator
        *[other] { $after } predators
-      } instead of { $before }: an egg each
+      } instead of { $before ->
+        [0] none
+       *[other] { $before }
+      }: an egg each
   }
 gods-love-dinosaurs-reason-settles = { $seat-who ->
     [you] you get { $animal }

@@ -9,11 +9,17 @@ gods-love-dinosaurs-reason-reach = { $seat-who ->
     [you] vos dinosaures ont { $after ->
         [one] un prédateur
        *[other] { $after } prédateurs
-      } à portée au lieu de { $before } : un œuf chacun
+      } à portée au lieu de { $before ->
+        [0] aucun
+       *[other] { $before }
+      } : un œuf chacun
    *[other] les dinosaures ont { $after ->
         [one] un prédateur
        *[other] { $after } prédateurs
-      } à portée chez { $seat } au lieu de { $before } : un œuf chacun
+      } à portée chez { $seat } au lieu de { $before ->
+        [0] aucun
+       *[other] { $before }
+      } : un œuf chacun
   }
 gods-love-dinosaurs-reason-settles = { $seat-who ->
     [you] vous gagnez { $animal }

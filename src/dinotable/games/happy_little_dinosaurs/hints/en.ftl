@@ -69,6 +69,7 @@ happy-little-dinosaurs-reason-hands-on = { $seat-who ->
   }
 happy-little-dinosaurs-reason-gains = you get { $card }
 happy-little-dinosaurs-reason-gives = you part with { $card } and draw a new card at the end of the round
+happy-little-dinosaurs-reason-stays = your cards stay in your hand
 happy-little-dinosaurs-reason-saves = { $count ->
     [one] you save your instant for a round that needs it
    *[other] you save your { $count } instants for a round that needs them

@@ -69,6 +69,7 @@ happy-little-dinosaurs-reason-hands-on = { $seat-who ->
   }
 happy-little-dinosaurs-reason-gains = vous recevez { $card }
 happy-little-dinosaurs-reason-gives = vous donnez { $card } et piocherez une nouvelle carte en fin de manche
+happy-little-dinosaurs-reason-stays = vos cartes restent dans votre main
 happy-little-dinosaurs-reason-saves = { $count ->
     [one] vous gardez votre carte Illico pour une manche qui en aura besoin
    *[other] vous gardez vos { $count } cartes Illico pour une manche qui en aura besoin

@@ -4,17 +4,20 @@ from collections.abc import Callable
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
+from dinotable.server.accounts.storage import Session
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
+from dinotable.server.ratings.seating import check_account, check_once
 from dinotable.server.replays.access import Access
 from dinotable.server.tables import messages as m
 from dinotable.server.tables.identity import cookie_in, token_in, used_up
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.seating import Seating, visitors_at
-from dinotable.server.tables.seats import is_out
+from dinotable.server.tables.seats import is_out, rated_at
 from dinotable.server.tables.tokens import hash_of, link_to, new_token
 from dinotable.table.errors import Refused
 from dinotable.table.log import Sat
+from dinotable.table.looks import Look
 from dinotable.table.message_ids import house_id, unique
 from dinotable.table.table import Table
 
@@ -29,19 +32,35 @@ class ChairRoutes:
     async def sit(self, caller: TableCaller) -> m.Seated:
         body: m.Sit = caller.body
         self.rooms.gate.bans.check_name(body.name or "")
-        account = await self._account(caller)
+        session = await self._session(caller)
+        account = session.account if session else None
         await self._check_luck(caller, body.holds, account)
         key = body.key or new_token()
         if hash_of(key) in caller.room.seats:
             return await self._again(caller, key)
         if caller.viewer != SPECTATOR:
-            plan = lambda table: table.plan_sit(caller.viewer, body.name, True)  # noqa: E731
+            # At a rated table everybody keeps the name that the ladder knows.
+            name = None if caller.room.charter.rated else body.name
+            plan = lambda table: table.plan_sit(caller.viewer, name, True, _look(body))  # noqa: E731
             return m.Seated(caller.viewer, await self.rooms.change(caller.room, unique("sit"), plan))
         # From the start on nobody is put out, so nothing needs to be known.
+        if caller.room.charter.rated:
+            await self._check_rated(caller, session)
         visitors = [] if caller.table.is_started else visitors_at(caller.room.id, caller.address(), account)
         if caller.invited is not None:
-            return await self._exchange(caller, key, visitors)
-        return await self._take(caller, key, visitors)
+            return await self._exchange(caller, key, visitors, session)
+        return await self._take(caller, key, visitors, session)
+
+    async def _check_rated(self, caller: TableCaller, session: Session | None) -> None:
+        account, table = check_account(session).account, caller.room.id
+        check_once(await self.rooms.store.read(lambda connection: rated_at(connection, table)), account)
+
+    def _seating(
+        self, caller: TableCaller, key: str, visitors: list[str], session: Session | None, invitation: str | None = None
+    ) -> Seating:
+        if not caller.room.charter.rated or session is None:
+            return Seating(hash_of(key), invitation, visitors)
+        return Seating(hash_of(key), invitation, visitors, session.account, is_rated=True)
 
     async def _again(self, caller: TableCaller, key: str) -> m.Seated:
         """It was done, and the answer was lost: whoever has the key holds the seat."""
@@ -52,8 +71,8 @@ class ChairRoutes:
         seq = caller.table.seq_of(house_id(_sitting(key)))
         return m.Seated(seat, caller.table.seq if seq is None else seq, key)
 
-    async def _exchange(self, caller: TableCaller, key: str, visitors: list[str]) -> m.Seated:
-        room, name = caller.room, caller.body.name
+    async def _exchange(self, caller: TableCaller, key: str, visitors: list[str], session: Session | None) -> m.Seated:
+        room, body, name = caller.room, caller.body, _name_at(caller, session)
         shown = hash_of(token_in(caller.request) or "")
 
         def plan(table: Table) -> Sat:
@@ -61,13 +80,13 @@ class ChairRoutes:
             grant = room.tokens.get(shown)
             if grant is None or grant.kind != "invitation":
                 raise used_up()
-            return table.plan_sit(grant.seat, name, True)
+            return table.plan_sit(grant.seat, name, True, _look(body))
 
-        seating = Seating(hash_of(key), invitation=shown, visitors=visitors)
+        seating = self._seating(caller, key, visitors, session, shown)
         seq = await self.rooms.change(room, _sitting(key), plan, seating)
         return m.Seated(room.seats[hash_of(key)], seq, key)
 
-    async def _take(self, caller: TableCaller, key: str, visitors: list[str]) -> m.Seated:
+    async def _take(self, caller: TableCaller, key: str, visitors: list[str], session: Session | None) -> m.Seated:
         body, room = caller.body, caller.room
         seat = body.seat
         if seat is None or seat >= len(caller.table.chairs):
@@ -76,13 +95,13 @@ class ChairRoutes:
             raise Denied(400, "body", "say your name")
         if await self.rooms.store.read(lambda connection: is_out(connection, room.id, visitors)):
             raise Denied(403, "removed", "the host has given your chair here away: ask them for an invitation")
-        plan = lambda table: table.plan_sit(seat, body.name, False)  # noqa: E731
-        seq = await self.rooms.change(room, _sitting(key), plan, Seating(hash_of(key), visitors=visitors))
+        name = _name_at(caller, session)
+        plan = lambda table: table.plan_sit(seat, name, False, _look(body))  # noqa: E731
+        seq = await self.rooms.change(room, _sitting(key), plan, self._seating(caller, key, visitors, session))
         return m.Seated(seat, seq, key)
 
-    async def _account(self, caller: TableCaller) -> str | None:
-        session = caller.session or await self.accounts.session_of(cookie_in(caller.request))
-        return session.account if session else None
+    async def _session(self, caller: TableCaller) -> Session | None:
+        return caller.session or await self.accounts.session_of(cookie_in(caller.request))
 
     async def _check_luck(self, caller: TableCaller, holds: list[str], account: str | None) -> None:
         """Whoever sits at one table of a luck would know what comes at the other."""
@@ -132,6 +151,15 @@ class ChairRoutes:
 def _sitting(key: str) -> str:
     """The name of what is done once with each key."""
     return f"sit:{hash_of(key)[:40]}"
+
+
+def _look(body: m.Sit) -> Look:
+    return Look(body.face, body.colour)
+
+
+def _name_at(caller: TableCaller, session: Session | None) -> str | None:
+    """At a rated table the account's, by which the ladder knows it."""
+    return session.name if caller.room.charter.rated and session else caller.body.name
 
 
 def _check_own(table: Table) -> None:

@@ -6,18 +6,21 @@ from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
+from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
+from dinotable.server.ratings.seating import check_account, check_wish, named, rated_time_control
 from dinotable.server.tables import messages as m
 from dinotable.server.tables.description import GameDescription, describe
 from dinotable.server.tables.duplicates import check_duplicate, open_duplicate
+from dinotable.server.tables.identity import cookie_in
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.time_control import checked_time_control
 from dinotable.server.tables.tokens import hash_of, hashes_of, link_to, new_table_id, new_token
 from dinotable.table.description import page_of
-from dinotable.table.log import Chair, Charter
+from dinotable.table.log import Chair, ChairKind, Charter
 from dinotable.table.names import checked_name
 from dinotable.table.referee import seat_or_none
 from dinotable.table.seen import status_of
@@ -25,8 +28,9 @@ from dinotable.table.table import Table
 
 
 class ListingRoutes:
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, accounts: Accounts) -> None:
         self.rooms = rooms
+        self.accounts = accounts
 
     async def games(self, _: Caller) -> m.Games:
         return m.Games([page_of(game) for game in self.rooms.games.values()])
@@ -56,7 +60,8 @@ class ListingRoutes:
         for token, table_id in held:
             with contextlib.suppress(NoTable):
                 room = await self.rooms.find(table_id, is_followed=True)
-                if token in room.seats:
+                # What somebody learned is no game of theirs.
+                if token in room.seats and room.charter.lesson is None:
                     lines.append(line_of(room, await self.rooms.table_of(room), room.seats[token]))
         return m.TableList(lines)
 
@@ -67,6 +72,13 @@ class ListingRoutes:
             raise SetupError(f"“{wish.game[:40]}” is no game: take one of {', '.join(self.rooms.games)}")
         setup = game.setup(len(wish.chairs), wish.options)
         chairs = [_chair(game, chair) for chair in wish.chairs]
+        time_control = checked_time_control(game, wish.time_control)
+        holders: dict[int, str] = {}
+        if wish.rated:
+            check_wish(wish)
+            session = check_account(await self.accounts.session_of(cookie_in(caller.request)))
+            chairs, time_control = named(chairs, session), rated_time_control(game, time_control)
+            holders = {seat: session.account for seat, chair in enumerate(chairs) if chair.kind == "person"}
         for chair in chairs:
             self.rooms.gate.bans.check_name(chair.name)
         if wish.start and not all(chair.name for chair in chairs):
@@ -77,13 +89,22 @@ class ListingRoutes:
         invitations = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind == "friend"}
         host = new_token()
         charter = Charter(
-            game.id, game.rules, setup.options, chairs, wish.listed, checked_time_control(game, wish.time_control)
+            game.id,
+            game.rules,
+            setup.options,
+            chairs,
+            wish.listed,
+            time_control,
+            explains=wish.explains,
+            rated=wish.rated,
         )
         seed, luck = (new_seed(), new_table_id()) if wish.duplicate else (None, None)
         duplicate = None
         if seed and luck:
             duplicate = await open_duplicate(self.rooms, charter, seed, luck)
-        room = await self.rooms.open(charter, hash_of(host), hashes_of(keys), seed, luck, hashes_of(invitations))
+        room = await self.rooms.open(
+            charter, hash_of(host), hashes_of(keys), seed, luck, hashes_of(invitations), holders
+        )
         if wish.start:
             await self.rooms.change(room, "start", lambda table: table.plan_start())
         links = [m.SeatToken(seat, token, link_to(room.id, token)) for seat, token in keys.items()]
@@ -103,18 +124,22 @@ class ListingRoutes:
 
 
 def _chair(game: AnyGame, wish: m.ChairWish) -> Chair:
+    more = wish.head_start
     if wish.kind in ("me", "here"):
         if wish.name is None or wish.level is not None:
             raise SetupError(f"a chair for “{wish.kind}” has a name and no bot")
-        return Chair("person" if wish.kind == "me" else "here", checked_name(wish.name))
+        kind: ChairKind = "person" if wish.kind == "me" else "here"
+        return Chair(kind, checked_name(wish.name), "", wish.face or "", wish.colour, more)
+    if wish.face is not None or wish.colour is not None:
+        raise SetupError("who will sit on a chair chooses a face and a colour for it; bots have their own")
     if wish.kind == "bot":
         names = game.ladder().names()
         if wish.level is None or wish.level not in names or wish.name is not None:
             raise SetupError(f"a bot's chair has no name, and one of the bots {', '.join(names)}")
-        return Chair("bot", f"{wish.level} bot", wish.level)
+        return Chair("bot", f"{wish.level} bot", wish.level, head_start=more)
     if wish.name is not None or wish.level is not None:
         raise SetupError(f"a chair for “{wish.kind}” has neither name nor bot yet")
-    return Chair("open" if wish.kind == "open" else "friend")
+    return Chair("open" if wish.kind == "open" else "friend", head_start=more)
 
 
 def line_of(room: Room, table: Table, viewer: int) -> m.TableLine:
@@ -123,5 +148,5 @@ def line_of(room: Room, table: Table, viewer: int) -> m.TableLine:
     owed = sorted(table.asks.owed)
     return m.TableLine(
         room.id, charter.game, charter.options, status_of(table), names, seat_or_none(viewer), viewer in owed, owed,
-        [chair.level for chair in table.chairs],
+        [chair.level for chair in table.chairs], charter.rated,
     )  # fmt: skip

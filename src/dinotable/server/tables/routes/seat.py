@@ -6,8 +6,11 @@ from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute, check
 from dinotable.server.tables import messages as m
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.errors import Refused, refused
+from dinotable.table.explaining import Explained
 from dinotable.table.phrases import phrases_of
 from dinotable.table.table import Table, read_action
+
+EXPLAIN = "Why the others did what they did, as this seat can know it"
 
 
 class SeatRoutes:
@@ -37,10 +40,16 @@ class SeatRoutes:
 
     async def think(self, caller: TableCaller) -> m.Thoughts:
         _check_owed(caller.table, caller.viewer)
+        caller.table.check_unrated()
         ladder = caller.room.game.ladder().names()
         level = checked_level(caller.room, caller.body.level or ladder[-1])
         thought = await self.rooms.bot_turns.think(caller.room, caller.table, caller.viewer, level, is_hint=True)
         return m.Thoughts(level, thought.ideas)
+
+    async def explain(self, caller: TableCaller) -> Explained:
+        if not caller.table.is_started:
+            raise Refused("not-started", "nobody has done anything yet")
+        return await self.rooms.bot_turns.explain(caller.room, caller.table, caller.viewer, caller.body.since)
 
     def all(self) -> list[AnyRoute]:
         table = "/api/tables/{table}"
@@ -49,6 +58,7 @@ class SeatRoutes:
             TableRoute("POST", f"{table}/undo", "Take one's own actions back", m.Undo, m.Done, "seat", self.undo),
             TableRoute("POST", f"{table}/foresee", "What would follow", m.Foresee, m.Foreseen, "seat", self.foresee),
             TableRoute("POST", f"{table}/why-not", "Why an action is refused", m.WhyNot, m.Why, "seat", self.why_not),
+            TableRoute("POST", f"{table}/explain", EXPLAIN, m.Explain, Explained, "seat", self.explain),
             TableRoute("POST", f"{table}/think", "What a bot would do here", m.Think, m.Thoughts, "seat", self.think),
         ]
 

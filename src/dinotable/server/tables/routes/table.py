@@ -42,6 +42,8 @@ class TableRoutes:
             has_same_luck=room.luck is not None,
             is_upload=charter.upload is not None,
             given=table.journal.given,
+            explains=charter.explains,
+            is_rated=charter.rated,
         )
 
     async def entries(self, caller: TableCaller) -> EncodedEntries:

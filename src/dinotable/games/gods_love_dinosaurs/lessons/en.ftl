@@ -1,0 +1,24 @@
+# The guided first game. A title has at most five words; what to do is said in two or three short sentences.
+gods-love-dinosaurs-lesson-first-title = A first little world
+gods-love-dinosaurs-lesson-place-title = Let there be land
+gods-love-dinosaurs-lesson-place-do = Choose a tile on the animal board, then where it goes beside your island.
+gods-love-dinosaurs-lesson-place-why = Any terrain fits anywhere. If the tile shows an animal, it moves in at once. So far nobody in your world does anything: that comes next.
+gods-love-dinosaurs-lesson-breed-title = The last tile wakes them
+gods-love-dinosaurs-lesson-breed-do = Take the last tile of the rabbits’ column and put it beside your fields. All rabbits wake up: let them breed.
+gods-love-dinosaurs-lesson-breed-why = Emptying a column wakes its animals in every world, yours and the others’. Prey breeds on empty ground it likes next door: rabbits like fields.
+gods-love-dinosaurs-lesson-cub-title = Tigers have lunch
+gods-love-dinosaurs-lesson-cub-do = Wake the tigers with their last tile. Then let yours walk over one animal and end on a second one.
+gods-love-dinosaurs-lesson-cub-why = Where it ate on the way, a young tiger stays. Eagles do the same, in a straight line. But a hunter that wakes up and eats nothing starves.
+gods-love-dinosaurs-lesson-cub-missed = No young tiger this time: it must eat one animal on the way and another at the end. Have another go.
+gods-love-dinosaurs-lesson-dinosaur-title = What the gods love
+gods-love-dinosaurs-lesson-dinosaur-do = The dinosaur marker is with the frogs. Empty their column, then send your dinosaur to eat a tiger, ending on a mountain.
+gods-love-dinosaurs-lesson-dinosaur-why = Each tiger or eagle it eats brings an egg, and each egg is a point. Frogs and rabbits only fill its belly. Without a meal, or without a mountain, it starves.
+gods-love-dinosaurs-lesson-dinosaur-missed = The dinosaurs have had their turn, and no egg was laid: only tigers and eagles give eggs. Have another go.
+gods-love-dinosaurs-lesson-hatch-title = Another mouth to feed
+gods-love-dinosaurs-lesson-hatch-do = Your nest is free. Empty the column with the dinosaur marker, and when you are asked, let an egg hatch.
+gods-love-dinosaurs-lesson-hatch-why = An egg is a point, a living dinosaur too: it costs you nothing, and two of them eat more tigers. It hunts at once, so have a meal ready for it.
+gods-love-dinosaurs-lesson-hatch-missed = The egg is still an egg. Have another go: empty the column with the dinosaur marker, and let it hatch.
+gods-love-dinosaurs-lesson-trick-title = Room service
+gods-love-dinosaurs-lesson-trick-do = The last tile in the marker’s column brings a tiger. Put it beside your dinosaur in the west, then let each of the two eat a tiger.
+gods-love-dinosaurs-lesson-trick-why = You chose when the dinosaurs wake, and set their table just before. Grow prey, let hunters multiply, then be the one to empty that column: that wins games.
+gods-love-dinosaurs-lesson-trick-missed = There was a tiger for each. Have another go: put the new one beside the dinosaur in the west, which has none near it.

@@ -1,0 +1,24 @@
+# La première partie guidée. Cinq mots au plus par titre ; deux ou trois phrases courtes pour dire quoi faire.
+gods-love-dinosaurs-lesson-first-title = Un premier petit monde
+gods-love-dinosaurs-lesson-place-title = Que la terre soit
+gods-love-dinosaurs-lesson-place-do = Choisissez une tuile du plateau, puis sa place au bord de votre île.
+gods-love-dinosaurs-lesson-place-why = Tous les terrains vont ensemble. Si la tuile montre un animal, il s’installe aussitôt. Pour l’instant, chez vous, tout dort : cela va changer.
+gods-love-dinosaurs-lesson-breed-title = Dernière tuile, grand réveil
+gods-love-dinosaurs-lesson-breed-do = Prenez la dernière tuile de la colonne des lapins, posez-la contre vos champs. Tous les lapins s’éveillent : qu’ils aient des petits !
+gods-love-dinosaurs-lesson-breed-why = Vider une colonne réveille son espèce chez tout le monde. Les proies font un petit à côté, sur un terrain libre qui leur plaît : pour un lapin, un champ.
+gods-love-dinosaurs-lesson-cub-title = Le déjeuner du tigre
+gods-love-dinosaurs-lesson-cub-do = Réveillez les tigres avec leur dernière tuile. Puis que le vôtre passe sur un animal et finisse sur un deuxième.
+gods-love-dinosaurs-lesson-cub-why = Là où il a mangé en chemin, il laisse un jeune tigre. Les aigles aussi, en ligne droite. Mais un chasseur réveillé qui ne mange rien meurt de faim.
+gods-love-dinosaurs-lesson-cub-missed = Pas de jeune tigre cette fois : il faut manger un animal en chemin, et un autre à l’arrivée. On recommence ?
+gods-love-dinosaurs-lesson-dinosaur-title = Ce que les dieux adorent
+gods-love-dinosaurs-lesson-dinosaur-do = Le pion Dinosaure est chez les grenouilles. Videz leur colonne, puis que votre dinosaure mange un tigre et finisse sur une montagne.
+gods-love-dinosaurs-lesson-dinosaur-why = Chaque tigre ou aigle mangé donne un œuf, chaque œuf un point. Lapins et grenouilles calent l’estomac, sans plus. Sans repas ou sans montagne, il meurt de faim.
+gods-love-dinosaurs-lesson-dinosaur-missed = Les dinosaures ont chassé, mais sans œuf : seuls les tigres et les aigles en donnent. On recommence ?
+gods-love-dinosaurs-lesson-hatch-title = Une bouche de plus
+gods-love-dinosaurs-lesson-hatch-do = Votre nid est libre. Videz la colonne du pion Dinosaure et, quand on vous le demande, faites éclore un œuf.
+gods-love-dinosaurs-lesson-hatch-why = Un œuf vaut un point, un dinosaure vivant aussi : cela ne coûte rien, et à deux on mange plus de tigres. Mais le petit chasse aussitôt : gardez-lui un repas.
+gods-love-dinosaurs-lesson-hatch-missed = L’œuf est resté un œuf. On recommence ? Videz la colonne du pion Dinosaure, puis faites-le éclore.
+gods-love-dinosaurs-lesson-trick-title = Livraison à domicile
+gods-love-dinosaurs-lesson-trick-do = La dernière tuile de la colonne du pion apporte un tigre. Posez-le près du dinosaure de l’ouest, puis que chacun des deux en mange un.
+gods-love-dinosaurs-lesson-trick-why = Vous avez réveillé les dinosaures juste après avoir mis la table. Élevez des proies, laissez croître les chasseurs, puis videz cette colonne avant les autres : on gagne ainsi.
+gods-love-dinosaurs-lesson-trick-missed = Il y avait un tigre pour chacun. On recommence ? Le nouveau va près du dinosaure de l’ouest, qui n’en a pas.

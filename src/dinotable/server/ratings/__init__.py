@@ -1,0 +1,1 @@
+"""Ratings of people and bots, for who wants them."""
