@@ -128,6 +128,7 @@ def test_from_a_fresh_clone_to_the_page(tmp_path: Path) -> None:
     assert {
         "dinotable/words/rules/ciao-dino.fr.md",
         "dinotable/words/fr.ftl",
+        "dinotable/games/ciao_dino/lessons/first.toml",
         "dinotable/server/page/index.html",
     } <= set(names)
     assert not [name for name in names if name.startswith("tests/") or name.endswith(".c")]

@@ -66,11 +66,11 @@ class Goal(msgspec.Struct, frozen=True):
 def read_goal(game: AnyGame, text: str) -> Goal:
     is_event = text.startswith("event ")
     vocabulary = game.events if is_event else game.actions
-    word, *said = text.removeprefix("event ").split()
+    word, *said = text.removeprefix("event ").split() or [""]
     kind = vocabulary.by_word.get(word)
     if kind is None:
         what = "event" if is_event else "action"
-        raise NotationError(f"“{text}”: {word} is no {what}; the words are {', '.join(vocabulary.by_word)}")
+        raise NotationError(f"“{text}”: “{word}” is no {what}; the words are {', '.join(vocabulary.by_word)}")
     return Goal(is_event, word, [_read_condition(kind, text, part) for part in said])
 
 

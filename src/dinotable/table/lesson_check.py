@@ -17,7 +17,10 @@ LONGEST: Final = {"title": 40, "do": 160, "why": 220, "missed": 160}
 def check_lesson(game: AnyGame, lesson: Lesson) -> None:
     """Raises `LessonError` with the first thing that is wrong."""
     for language in LANGUAGES:
-        say = speaker(language, [folder_of(game)])
+        try:
+            say = speaker(language, [folder_of(game)])
+        except OSError:
+            raise LessonError(f"{game.id} has lessons, but no lessons/{language}.ftl") from None
         _check_words(say, lesson.title, LONGEST["title"])
         text = rules_text(game.id, language, game.words)
         for step in lesson.steps:

@@ -6,6 +6,7 @@ A step is a position of a real game, so whoever hosts tables hosts lessons: a ta
 
 import hashlib
 import os
+import re
 import tomllib
 from functools import lru_cache
 
@@ -148,6 +149,8 @@ def read_lesson(game: AnyGame, name: str, text: str) -> Lesson:
 
 
 def _step_of(game: AnyGame, lesson: str, file: _File, told: _Told) -> Step:
+    if not re.fullmatch("[a-z][a-z-]*", told.id):
+        raise LessonError("an id is small letters and hyphens, since its words are found by it")
     if told.game and told.game not in file.games:
         raise LessonError(f"there is no [games.{told.game}]")
     course = file.games.get(told.game, _Course(""))
@@ -163,6 +166,8 @@ def _step_of(game: AnyGame, lesson: str, file: _File, told: _Told) -> Step:
         raise LessonError("nothing counts as done")
     shared = _lines(course.lines)
     after = len(shared) if told.after is None else told.after
+    if not 0 <= after <= len(shared):
+        raise LessonError(f"after = {after}, but its game has {len(shared)} lines")
     return Step(
         id=told.id,
         words=f"{game.id}-lesson-{told.id}",
