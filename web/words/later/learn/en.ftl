@@ -11,7 +11,7 @@ page-lesson-show = Show me
 page-lesson-rule = The rule
 page-lesson-bravo = { $step ->
     [0] Well done!
-    [1] Delicious!
+    [1] Nice move!
     [2] Just like that!
    *[3] You have a gift!
 }

@@ -11,7 +11,7 @@ page-lesson-show = Montrez-moi
 page-lesson-rule = La règle
 page-lesson-bravo = { $step ->
     [0] Bravo !
-    [1] Délicieux !
+    [1] Joli coup !
     [2] C’est exactement ça !
    *[3] Quel flair !
 }
