@@ -4,7 +4,6 @@ from typing import Annotated
 
 import msgspec
 
-from dinotable.table.lessons import Mark
 from dinotable.table.wire import Name, Request
 
 
@@ -14,8 +13,8 @@ class StepPage(msgspec.Struct, frozen=True):
     """What its messages begin with: `-title`, `-do`, `-why`, and `-missed` if it can be missed."""
     rules: list[str]
     """Where the rules say it."""
-    mark: list[Mark]
-    """What the board points at."""
+    mark: list[str]
+    """What the board points at: whatever actions say so, `place=3`."""
     answer: list[str]
     """The learner's own actions that get it done, for whoever wants to be shown."""
 

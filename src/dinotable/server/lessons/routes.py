@@ -69,6 +69,10 @@ def _step(game: AnyGame, wish: m.OpenStep) -> Step:
 
 
 def _page(lesson: Lesson) -> m.LessonPage:
-    steps = [m.StepPage(step.id, step.words, step.rules, step.mark, answer_of(step)) for step in lesson.steps]
     last = lesson.steps[-1]
-    return m.LessonPage(lesson.id, lesson.title, steps, last.seats, last.level)
+    return m.LessonPage(lesson.id, lesson.title, [_step_page(step) for step in lesson.steps], last.seats, last.level)
+
+
+def _step_page(step: Step) -> m.StepPage:
+    marks = [f"{mark.field}={mark.value}" for mark in step.mark]
+    return m.StepPage(step.id, step.words, step.rules, marks, answer_of(step))

@@ -11,7 +11,7 @@ page-lesson-show = Show me
 page-lesson-rule = The rule
 page-lesson-bravo = { $step ->
     [0] Well done!
-    [1] Delicious!
+    [1] Nice move!
     [2] Just like that!
    *[3] You have a gift!
 }
@@ -25,6 +25,6 @@ page-lesson-from-start = Begin the lesson
 page-lesson-go-on = Go on with the lesson
 page-lesson-end = You can play now
 page-lesson-end-why = You know all it takes. The bot plays gently, and says why it does what it does.
-page-lesson-real = A real game, gently
+page-lesson-real = Play a real game
 page-lesson-others = Other games
 page-lesson-once-more = Look at a step again

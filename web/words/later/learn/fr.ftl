@@ -11,7 +11,7 @@ page-lesson-show = Montrez-moi
 page-lesson-rule = La règle
 page-lesson-bravo = { $step ->
     [0] Bravo !
-    [1] Délicieux !
+    [1] Joli coup !
     [2] C’est exactement ça !
    *[3] Quel flair !
 }
@@ -25,6 +25,6 @@ page-lesson-from-start = Commencer la leçon
 page-lesson-go-on = Reprendre la leçon
 page-lesson-end = Vous savez jouer
 page-lesson-end-why = Vous avez tout ce qu’il faut. Le robot joue doucement, et dit pourquoi il fait ce qu’il fait.
-page-lesson-real = Une vraie partie, en douceur
+page-lesson-real = Jouer une vraie partie
 page-lesson-others = Les autres jeux
 page-lesson-once-more = Revoir une étape
