@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { marked, placesOf } from '../src/lib/rulesearch'
 
@@ -73,10 +72,11 @@ describe('a search', () => {
   })
 })
 
+const PAGES = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true })
 // A picture for each line of the turn at a glance, in both languages.
 describe.each(['ciao-dino', 'food-chain', 'gods-love-dinosaurs', 'happy-little-dinosaurs'])('%s', (game) => {
   it.each(['en', 'fr'])('has a turn at a glance with pictures (%s)', async (language) => {
-    const read = bookOf(readFileSync(`../docs/rules/${game}.${language}.md`, 'utf8'), game)
+    const read = bookOf(PAGES[`../../docs/rules/${game}.${language}.md`]!, game)
     const lines = glanceOf(read)!.blocks.filter(({ kind }) => kind === 'item' || kind === 'step')
     const { GLANCE } = (await import(`../src/boards/${game.replaceAll('-', '_')}/glance.ts`)) as { GLANCE: string[] }
     expect(GLANCE).toHaveLength(lines.length)
