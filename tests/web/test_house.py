@@ -235,7 +235,7 @@ def test_a_line_of_the_log_lights_what_it_names(browser, address):
     ask = player.wait_for_ask(page)
     player.choose(page)
     assert player.answered(page, ask)
-    page.locator("button.said").first.hover()
+    page.locator("button.said.names").first.hover()
     page.locator(".overlay i.looked").first.wait_for(state="attached")
     page.mouse.move(2, 2)
     page.locator(".overlay i.looked").first.wait_for(state="detached")

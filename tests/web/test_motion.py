@@ -79,7 +79,7 @@ def test_nothing_moves_where_the_system_asks_for_less_motion(browser, address):
     player.open_game(page, "food-chain", 2)
     page.evaluate(COUNT_PIECES)
     play(page, 4)
-    page.locator("button.said").last.hover()
+    page.locator("button.said.names").last.hover()
     page.locator(".overlay > i.looked").first.wait_for()
     assert pieces(page) == 0
     assert page.evaluate("document.getAnimations().length") == 0

@@ -4,7 +4,6 @@ import { marked, placesOf } from '../src/lib/rulesearch'
 vi.stubGlobal('localStorage', { getItem: () => 'en' })
 const { bookOf, gistOf, glanceOf, partOf } = await import('../src/lib/rulestext')
 
-const RULES = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true })
 const SAMPLE = `# A game — the rules
 
 It is short.
@@ -73,10 +72,11 @@ describe('a search', () => {
   })
 })
 
+const PAGES = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true })
 // A picture for each line of the turn at a glance, in both languages.
 describe.each(['ciao-dino', 'food-chain', 'gods-love-dinosaurs', 'happy-little-dinosaurs'])('%s', (game) => {
   it.each(['en', 'fr'])('has a turn at a glance with pictures (%s)', async (language) => {
-    const read = bookOf(RULES[`../../docs/rules/${game}.${language}.md`]!, game)
+    const read = bookOf(PAGES[`../../docs/rules/${game}.${language}.md`]!, game)
     const lines = glanceOf(read)!.blocks.filter(({ kind }) => kind === 'item' || kind === 'step')
     const { GLANCE } = (await import(`../src/boards/${game.replaceAll('-', '_')}/glance.ts`)) as { GLANCE: string[] }
     expect(GLANCE).toHaveLength(lines.length)

@@ -2,6 +2,7 @@
 // which every press asks. Never by a plain press, which plays.
 
 import { isTyping } from './keys'
+import { hasWhat } from './what'
 
 /** How long a finger rests on a thing until it explains itself, in milliseconds, and how far it may stray, in pixels. */
 const HOLD = 500
@@ -118,3 +119,6 @@ export class Explaining {
     if (what) this.shown = { what, at: thing.getBoundingClientRect() }
   }
 }
+
+/** Null for a board whose things do not explain themselves. */
+export const explainingFor = (game: string): Explaining | null => (hasWhat(game) ? new Explaining() : null)
