@@ -1,5 +1,6 @@
 """What a person can do at a decision. Magpies with seed 3: the first person holds a twig and a ring."""
 
+import re
 import shlex
 import shutil
 from pathlib import Path
@@ -184,3 +185,12 @@ def test_a_bot_that_hangs_is_given_up(pipe, monkeypatch, bot):
     monkeypatch.setattr("dinotable.terminal.session.table_limit", lambda _: 0.1)
     out = pipe.play(wishes=("--seats", f"me,tests.terminal.bad_bots:{bot}"))
     assert f"{bot} failed (Hangs: no answer for 0 seconds): a random move is played instead." in out
+
+
+def test_a_hint_says_what_and_why_in_words(pipe):
+    """Magpies has no explainer: what its evaluator weighs is said in words."""
+    out = pipe.play(*AT_TURN, "hint")
+    assert "You can expect: " in out and "to win, give or take" in out
+    assert "Better for you: " in out or "Worse for you: " in out
+    assert "\n1  " in out and "\n2  " in out
+    assert not re.search(r"-(term|reason)-|hint-", out)

@@ -11,7 +11,7 @@ from dinotable.core.fields import Number, SeatField, Word
 from dinotable.core.ints import Mask, Seat
 from dinotable.core.vocabulary import Kind, Vocabulary
 from dinotable.games.gods_love_dinosaurs.actions import ANIMALS
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, FROG, MOUNTAIN, RAT, SPECIES, TIGER
+from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, EAGLE, FROG, MOUNTAIN, RAT, SPECIES, TIGER
 from dinotable.games.gods_love_dinosaurs.rules.breeding import most_newborns
 from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import food_of_dinosaur
 from dinotable.games.gods_love_dinosaurs.rules.predators import food_of
@@ -19,7 +19,6 @@ from dinotable.games.gods_love_dinosaurs.score import points_of
 from dinotable.games.gods_love_dinosaurs.state import (
     BOARD_ROWS,
     DINOSAURS,
-    END_TURN,
     PLACE_TILE,
     PREDATORS,
     TAKE_TILE,
@@ -74,20 +73,33 @@ class GodsLoveDinosaursExplainer(Explainer[GodsLoveDinosaursView]):
         explain_reach(was.ecosystems[seat], now.ecosystems[seat], seat, out)
         if TAKE_TILE <= was.phase <= PLACE_TILE:
             explain_land(was.ecosystems[seat], now.ecosystems[seat], seat, out)
-            explain_rest(now, out)
+            explain_rest(was, now, out)
         return True
 
 
 def explain_column(was: Table, now: Table, out: Buffer) -> None:
     """GD3.3: what the tile that was taken sets off."""
-    if TAKE_TILE <= was.phase <= PLACE_TILE and now.phase == END_TURN and tiles_in(now, now.column) == 0:
-        out.add((WAKES_DINOSAURS if now.marker == now.column else WAKES).pack(now.column))
+    column = taken_from(was, now)
+    if column >= 0 and tiles_in(now, column) == 0:
+        out.add((WAKES_DINOSAURS if was.marker == column else WAKES).pack(column))
 
 
-def explain_rest(now: Table, out: Buffer) -> None:
+def explain_rest(was: Table, now: Table, out: Buffer) -> None:
     """What it leaves to the next player."""
-    if now.phase == END_TURN and tiles_in(now, now.column) == 1:
-        out.add(LEAVES.pack(now.column))
+    column = taken_from(was, now)
+    if column >= 0 and tiles_in(now, column) == 1:
+        out.add(LEAVES.pack(column))
+
+
+def taken_from(was: Table, now: Table) -> i64:
+    """The column that a tile was taken from; −1: none was, or all have been filled since."""
+    if was.phase == PLACE_TILE:
+        return was.column
+    if was.phase == TAKE_TILE:
+        for column in range(i64(COLUMNS)):
+            if tiles_in(now, column) < tiles_in(was, column):
+                return column
+    return -1
 
 
 def tiles_in(table: Table, column: i64) -> i64:
@@ -104,7 +116,7 @@ def explain_animals(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
     eaten: i64 = 0
     for animal in range(i64(DINOSAUR)):
         more = size_of(two.animals[animal]) - size_of(one.animals[animal])
-        if more > 0 and TAKE_TILE <= was.phase <= PLACE_TILE:
+        if more == 1 and TAKE_TILE <= was.phase <= PLACE_TILE:
             out.add(SETTLES.pack2(seat, animal))
         elif more > 0:
             out.add(BORN.pack3(seat, animal, more))

@@ -10,11 +10,11 @@ ciao-dino-reason-scores = { $seat-who ->
       } at once
   }
 ciao-dino-reason-most = { $seat-who ->
-    [you] you have the most dinosaurs on a continent of { $size }: { $points ->
+    [you] on a continent of { $size } nobody has more dinosaurs than you: { $points ->
         [one] { $points } point
        *[other] { $points } points
       } in the end
-   *[other] { $seat } has the most dinosaurs on a continent of { $size }: { $points ->
+   *[other] on a continent of { $size } nobody has more dinosaurs than { $seat }: { $points ->
         [one] { $points } point
        *[other] { $points } points
       } in the end

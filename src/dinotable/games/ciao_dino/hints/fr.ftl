@@ -10,11 +10,11 @@ ciao-dino-reason-scores = { $seat-who ->
       } tout de suite
   }
 ciao-dino-reason-most = { $seat-who ->
-    [you] vous avez le plus de dinosaures sur un continent de { $size } : { $points ->
+    [you] sur un continent de { $size }, personne ne vous dépasse : { $points ->
         [one] { $points } point
        *[other] { $points } points
       } à la fin
-   *[other] { $seat } a le plus de dinosaures sur un continent de { $size } : { $points ->
+   *[other] sur un continent de { $size }, personne ne dépasse { $seat } : { $points ->
         [one] { $points } point
        *[other] { $points } points
       } à la fin
