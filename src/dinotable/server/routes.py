@@ -14,6 +14,7 @@ from dinotable.server.operate.news import News
 from dinotable.server.operate.routes import OperateRoutes
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
+from dinotable.server.replays.pictures import PictureRoutes
 from dinotable.server.replays.routes import ReplayRoutes
 from dinotable.server.social.routes import SocialRoutes
 from dinotable.server.social.social import Social
@@ -38,4 +39,5 @@ def all_routes(
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
     at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]
+    at_tables += PictureRoutes(rooms).all()
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health, news).all()]

@@ -1,11 +1,12 @@
 """Kinds of jobs, and who comes first."""
 
 from dinotable.table.curve import CurveJob
+from dinotable.table.picture import PictureJob
 from dinotable.table.story import StoryJob
 from dinotable.table.thinking import Job
 from dinotable.table.upload import CheckJob
 
-AnyJob = Job | CurveJob | CheckJob | StoryJob
+AnyJob = Job | CurveJob | CheckJob | StoryJob | PictureJob
 FORMAT = 1
 """Goes up when a job or an answer changes its shape: processes of another version leave such jobs alone."""
 
@@ -21,4 +22,4 @@ MOST_WAITING = {MOVE: 200, HINT: 30, CHECK: 8, CURVE: 20}
 def kind_of(job: AnyJob) -> int:
     if isinstance(job, Job):
         return HINT if job.has_reasons else MOVE
-    return CHECK if isinstance(job, CheckJob) else CURVE
+    return CHECK if isinstance(job, CheckJob | PictureJob) else CURVE

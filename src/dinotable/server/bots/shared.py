@@ -27,6 +27,7 @@ from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
 from dinotable.table.curve import CurveJob
+from dinotable.table.picture import PictureJob
 from dinotable.table.story import StoryJob
 from dinotable.table.thinking import Job, Thought
 from dinotable.table.upload import CheckJob
@@ -77,7 +78,7 @@ class SharedPool:
         """Raises Busy where that did not work out."""
         return await self._ask(job, Thought)
 
-    async def ask(self, job: CurveJob | CheckJob | StoryJob, answer: type[T]) -> T:
+    async def ask(self, job: CurveJob | CheckJob | StoryJob | PictureJob, answer: type[T]) -> T:
         """Whatever else takes long. Like `think`."""
         return await self._ask(job, answer)
 

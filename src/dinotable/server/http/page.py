@@ -1,6 +1,7 @@
 """The page that browsers get: the built client, read and packed once. A server without it says hello in plain text."""
 
 import os
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from starlette.requests import Request
@@ -32,6 +33,8 @@ MEDIA = {
 class Page:
     def __init__(self, folder: Path | None = None) -> None:
         self.files: dict[str, StaticFile] = {}
+        self.head: Callable[[Request], Awaitable[str]] = _nothing
+        """What the page of some addresses has in its head besides, for whoever makes a preview of a link."""
         found = folder or next((place for place in FOLDERS if (place / "index.html").exists()), None)
         if found:
             for path in found.rglob("*"):
@@ -44,12 +47,19 @@ class Page:
         keep = "public, max-age=31536000, immutable" if name.startswith("/assets/") else "no-cache"
         self.files[name] = StaticFile(content, media, keep)
 
+    def _with(self, head: str) -> Response:
+        content = self.files["/index.html"].content.decode()
+        told = content.replace("</head>", f"{head}</head>", 1)
+        return Response(told, media_type=MEDIA[".html"], headers={"Cache-Control": "no-cache"})
+
     def routes(self) -> list[Route]:
         return [Route("/{path:path}", self.serve, methods=["GET"])] if self.files else []
 
     async def serve(self, request: Request) -> Response:
         asked = request.url.path
         name = "/index.html" if asked == "/" or asked.split("/")[1] in PLACES else asked
+        if name == "/index.html" and (head := await self.head(request)):
+            return self._with(head)
         file = self.files.get(name)
         home = self.files.get("/index.html")
         if file is None and home is not None and is_visit(request):
@@ -60,6 +70,10 @@ class Page:
         if file is None:
             return answer_to(Denied(404, "nothing", "there is nothing here"))
         return file.answer(request.headers)
+
+
+async def _nothing(_request: Request) -> str:
+    return ""
 
 
 def is_visit(request: Request) -> bool:
