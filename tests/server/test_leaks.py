@@ -33,6 +33,7 @@ ASKED = {
     f"GET {AT}/replay/lines": "GET /replay/lines",
     f"GET {AT}/curve": "GET /curve",
     f"GET {AT}/story": "GET /story",
+    f"GET {AT}/picture": "GET /picture",
     f"GET {AT}/duplicates": "GET /duplicates",
     f"POST {AT}/branch": "branch",
     f"GET {AT}/people": "GET /people",

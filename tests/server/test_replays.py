@@ -2,10 +2,12 @@
 
 import asyncio
 import functools
+import re
 import time
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from dinotable.core.chance import Luck, seed_from
 from dinotable.core.generator import Generator
@@ -266,3 +268,54 @@ def test_brought_records_are_cleared_away_when_nobody_uses_them(house: House) ->
     told = bring(house, finished(house).ask("GET", "/record").content).json()
     due = house.server.rooms.trash.idle(Idle(0.0, house.server.rooms.uptime.now() + 1))
     assert [told["table"]] in asyncio.run_coroutine_threadsafe(due, house.loop).result(60)
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    assert png.startswith(b"\x89PNG")
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+
+
+def test_a_picture_goes_with_a_link_and_is_the_same_for_everybody(house: House) -> None:
+    table = house.started(2)
+    table.play_on(3)
+    pictures = [table.ask("GET", "/picture", token) for token in (None, table.host, *table.tokens.values())]
+    assert {answer.status_code for answer in pictures} == {200}
+    assert len({answer.content for answer in pictures}) == 1, "a spectator's, whoever asks"
+    assert size_of(pictures[0].content) == (1200, 630)
+    assert pictures[0].headers["content-type"] == "image/png"
+    assert table.ask("GET", "/picture?line=1").json()["code"] == "not-over", "its past is not shown yet"
+    for wrong in ("line=x", "line=9999999", "language=xx"):
+        assert table.ask("GET", f"/picture?{wrong}").status_code == 400
+    table.play_on()
+    then = [table.ask("GET", f"/picture?{query}").content for query in ("line=1", "line=4", "line=4&language=fr")]
+    assert len(set(then)) == 3
+    opened = house.table({"kind": "here", "name": "Anna"}, {"kind": "open"})
+    assert size_of(opened.ask("GET", "/picture").content) == (1200, 630), "before the start it is the game's name"
+
+
+def head_of(house: House, path: str, **headers: str) -> dict[str, str]:
+    """The tags that a preview of a link is made from."""
+    cards = house.server.page.head
+    scope = {
+        "type": "http", "method": "GET", "path": path.partition("?")[0], "query_string": path.partition("?")[2].encode(),
+        "headers": [(name.replace("_", "-").encode(), text.encode()) for name, text in headers.items()],
+        "scheme": "http", "server": ("house", 80),
+    }  # fmt: skip
+    told = asyncio.run_coroutine_threadsafe(cards(Request(scope)), house.loop).result(10)
+    return dict(re.findall(r'<meta property="([^"]+)" content="([^"]*)" />', told))
+
+
+def test_the_head_of_a_tables_page_tells_of_it_without_names(house: House) -> None:
+    table = house.started(2)
+    head = head_of(house, f"/t/{table.id}", host="house.example", accept_language="fr-FR,fr;q=0.9")
+    assert head["og:description"] == "Une partie est en cours : venez regarder."
+    assert head["og:image"] == f"http://house.example/api/tables/{table.id}/picture?language=fr"
+    # Nothing of a running game at any other moment, and nothing unescaped.
+    head = head_of(house, f"/t/{table.id}/replay?line=2", host='"><script>', accept_language="de")
+    assert "line" not in head["og:image"] and head["og:image"].startswith("http://&quot;&gt;&lt;script&gt;/api/")
+    table.play_on()
+    head = head_of(house, f"/t/{table.id}/replay?line=2", host="h")
+    assert head["og:image"].endswith("language=en&amp;line=2") and head["og:url"].endswith("/replay?line=2")
+    assert head_of(house, f"/t/{table.id}/replay?line=2%22x", host="h")["og:url"].endswith("/replay")
+    for nowhere in ("/", "/t/nowhere", f"/t/{'x' * 16}", "/rules/magpies"):
+        assert head_of(house, nowhere, host="h") == {}

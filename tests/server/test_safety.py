@@ -25,6 +25,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("GET", "/replay/lines"): WATCHERS,
     ("GET", "/curve"): WATCHERS,
     ("GET", "/story"): WATCHERS,
+    ("GET", "/picture"): WATCHERS,
     ("GET", "/duplicates"): WATCHERS,
     ("POST", "/branch"): WATCHERS,
     ("POST", "/sit"): WATCHERS,
@@ -277,6 +278,7 @@ def test_seeds_and_tokens_never_leave_before_the_end(house: House, caplog: pytes
                     "/replay/lines",
                     "/curve",
                     "/story",
+                    "/picture",
                 ):
                     sent.append(table.ask("GET", route, token).content)
             seat = table.now()["to_act"][0]

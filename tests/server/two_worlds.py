@@ -23,6 +23,7 @@ from dinotable.server.tables.storage import Kept, TableStore
 from dinotable.server.tables.tokens import hash_of
 from dinotable.table.explaining import Explained, ExplainJob, explain_turns
 from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
+from dinotable.table.picture import Picture, PictureJob, card_of
 from dinotable.table.thinking import BotWorker, Job, Thought
 from tests.server.asking import Asker
 from tests.server.house import MAGPIES, UNLIMITED
@@ -52,8 +53,11 @@ class Inside:
     async def think(self, job: Job) -> Thought:
         return self.worker.think(job)
 
-    async def ask(self, job: ExplainJob, _answer: type[Explained]) -> Explained:
-        return explain_turns(job)
+    async def ask(self, job: ExplainJob | PictureJob, _answer: type[Any]) -> Explained | Picture:
+        if isinstance(job, ExplainJob):
+            return explain_turns(job)
+        # What a picture is made from, which tells no less than the picture, and is quicker.
+        return Picture(card_of(job).encode())
 
     async def stop(self) -> None:
         pass
@@ -189,6 +193,9 @@ class World:
                 found[f"account {name}"] = await self._ask("GET", name, by=self.signed_in)
             for name in ("results", "statistics"):
                 found[name] = await self._ask("POST", f"/api/{name}", {"tokens": [token_of(max(self.viewer, 0))]})
+        # Drawn from the view alone, which is looked at everywhere else: now and then is often enough.
+        for name in ("/picture", "/picture?line=2") if chooser.random() < 0.2 else ():
+            found[f"GET {name}"] = await self._ask("GET", at + name)
         for line in (0, 5):
             wish = {"line": line, "seat": 0, "name": "Eve", "level": "random"}
             found[f"branch {line}"] = await self._ask("POST", f"{at}/branch", wish)

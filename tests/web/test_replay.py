@@ -46,27 +46,27 @@ def test_a_record_is_replayed_by_slider_buttons_keys_and_log(browser, address, t
     last = bring(page, game, tmp_path)
     page.keyboard.press("End")
     at_line(page, last)
-    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Shift+ArrowLeft")
     at_line(page, last - 1)
     page.keyboard.press("Home")
     at_line(page, 0)
-    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
     at_line(page, 1)
     page.locator("input[type=range]").fill("20")
     at_line(page, 20)
-    buttons = page.locator(".winder button")
+    page.locator(".winder .mode select").select_option("lines")
     press = (lambda one: one.tap()) if size is PHONE else (lambda one: one.click())
-    press(buttons.nth(3))
+    press(page.locator(".winder .on"))
     at_line(page, 21)
-    press(buttons.nth(1))
+    press(page.locator(".winder .back"))
     at_line(page, 20)
     press(page.locator("section[aria-labelledby=replay-log-title] li button").nth(29))
     at_line(page, 30)
     marked = page.locator("[aria-current=step]")
     assert marked.count() == 1
-    press(buttons.nth(2))
+    press(page.locator(".winder .play"))
     expect(page.locator("input[type=range]")).not_to_have_value("30")
-    press(buttons.nth(2))
+    press(page.locator(".winder .play"))
     page.locator(".eyes select").select_option("1")
     page.wait_for_selector(".board[data-eyes='1']")
     assert page.locator(".hand-card").count() > 0
@@ -182,6 +182,61 @@ def play_through(page: Page, address: str) -> None:
         body = {"ask": now["ask"], "msg_id": f"m{k}", "actions": [now["legal"][-1]["text"]]}
         page.request.post(f"{at}/act", headers=headers, data=body)
     raise AssertionError("the game did not end")
+
+
+@each_guise
+def test_how_a_game_was_decided_is_told_at_its_end_and_in_the_replay(browser, address, size, language):
+    address = address.rstrip("/")
+    page = arrive(browser, address, size, language)
+    page.goto(f"{address}/new/happy-little-dinosaurs")
+    page.locator("form select").nth(1).select_option("2")
+    page.locator("fieldset").first.locator("select").nth(1).select_option("bot:greedy")
+    page.locator("form button.primary").click()
+    page.wait_for_url(re.compile(r"/t/[^/]+$"))
+    table = page.url.rpartition("/")[2]
+    page.wait_for_selector("div.screen")
+    play_through(page, address)
+    page.wait_for_selector(player.OVER)
+    # At the end it is unfolded at a desk, and a tap away on a phone.
+    fold = page.locator("details.decided")
+    if size is PHONE:
+        assert fold.get_attribute("open") is None
+        fold.locator("summary").tap()
+    fold.locator(".verdict").first.wait_for(timeout=180_000)
+    assert fold.locator(".verdict").count() == 2
+    assert fold.locator("dl .figure").count() == 6
+    # In the replay: one's own eyes first, turn by turn.
+    page.goto(f"{address}/t/{table}/replay")
+    page.wait_for_selector(".board[data-line='0'][data-eyes='0']")
+    turns = [turn["line"] for turn in page.request.get(f"{address}/api/tables/{table}/replay/lines").json()["turns"]]
+    page.keyboard.press("ArrowRight")
+    at_line(page, turns[0])
+    page.locator(".winder .on").click()
+    at_line(page, turns[1])
+    page.keyboard.press("ArrowLeft")
+    at_line(page, turns[0])
+    stage = page.locator(".stage").bounding_box()
+    assert stage and stage["y"] + stage["height"] <= size["viewport"]["height"], "board and winder on one screen"
+    page.wait_for_selector("progress", state="detached", timeout=180_000)
+    told = page.request.get(f"{address}/api/tables/{table}/story").json()
+    marks = sorted([moment["line"] + 1 for moment in told["moments"]] + [draw["line"] for draw in told["draws"]])
+    assert told["moments"], "whoever always takes the last of the list does not decide well"
+    assert page.locator(".marks button").count() == len(marks)
+    page.locator(".marks button").first.focus()
+    page.keyboard.press("Enter")
+    at_line(page, marks[0])
+    check(page, language)
+    cards = page.locator("section.decided ol > li")
+    assert cards.count() == len(told["moments"])
+    moment = told["moments"][-1]
+    cards.last.locator("button").first.click()
+    at_line(page, moment["line"] + 1)
+    cards.last.locator("button").last.click()
+    page.wait_for_url(lambda url: table not in url)
+    held = page.request.get(f"{address}/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert held["given"] == moment["line"]
+    assert [chair["kind"] for chair in held["now"]["chairs"]].index("person") == moment["seat"]
+    page.context.close()
 
 
 @each_guise

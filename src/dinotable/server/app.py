@@ -49,6 +49,7 @@ from dinotable.server.operate.metrics import Metrics, text_of
 from dinotable.server.operate.news import News
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
+from dinotable.server.replays.pictures import LinkCards
 from dinotable.server.routes import all_routes
 from dinotable.server.settings import Settings
 from dinotable.server.sharing import Sharing
@@ -100,6 +101,7 @@ class Server:
         self.news = News(store, self.gate, self.hints)
         self.admin_route = AdminRoute(Admin(self.rooms, self.accounts, self.news.look))
         self.page = Page(is_table=self._is_table)
+        self.page.head = LinkCards(self.rooms, self.access).tags
         self.compression = Compression()
         hello = (
             []

@@ -25,6 +25,7 @@ from dinotable.server.puzzles.routes import PuzzleRoutes
 from dinotable.server.ratings.routes import RatingRoutes
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
+from dinotable.server.replays.pictures import PictureRoutes
 from dinotable.server.replays.routes import ReplayRoutes
 from dinotable.server.social.routes import SocialRoutes
 from dinotable.server.social.social import Social
@@ -56,4 +57,5 @@ def all_routes(
     at_tables += PeopleRoutes(PeoplePlayed(rooms), accounts).all()
     at_tables += AskingRoutes(rooms, accounts).all()
     at_tables += RatingRoutes(rooms, accounts).all()
+    at_tables += PictureRoutes(rooms).all()
     return [*at_tables, *of_accounts.all(), *of_notices.all(), *OperateRoutes(rooms, health, news).all()]

@@ -220,3 +220,9 @@ comparing = Comparing
 notice-turn = It is your turn at { $game }: { $link }
 notice-consent = The others ask for your consent at { $game }: { $link }
 notice-hello = From now on you hear here when it is your turn at Dinotable: { $link }
+
+# What a link to a table says of itself.
+link-open = A table is open: take a seat.
+link-playing = A game is under way: come and watch.
+link-over = The game is over.
+link-replay = A finished game: look at it again, turn by turn.

@@ -207,3 +207,9 @@ comparing = Comparaison
 notice-turn = À vous de jouer, { $game } : { $link }
 notice-consent = Les autres demandent votre accord, { $game } : { $link }
 notice-hello = Vous saurez désormais ici quand c’est à vous de jouer sur Dinotable : { $link }
+
+# Ce qu’un lien vers une table dit de lui-même.
+link-open = Une table est ouverte : prenez place.
+link-playing = Une partie est en cours : venez regarder.
+link-over = La partie est terminée.
+link-replay = Une partie finie : revoyez-la, tour par tour.

@@ -2,11 +2,12 @@
 
 from dinotable.table.curve import CurveJob
 from dinotable.table.explaining import ExplainJob
+from dinotable.table.picture import PictureJob
 from dinotable.table.story import StoryJob
 from dinotable.table.thinking import Job
 from dinotable.table.upload import CheckJob
 
-AnyJob = Job | ExplainJob | CurveJob | StoryJob | CheckJob
+AnyJob = Job | ExplainJob | CurveJob | StoryJob | CheckJob | PictureJob
 FORMAT = 2
 """Goes up when a job or an answer changes its shape: processes of another version leave such jobs alone."""
 
@@ -24,4 +25,4 @@ def kind_of(job: AnyJob) -> int:
         return HINT if job.has_reasons else MOVE
     if isinstance(job, ExplainJob):
         return HINT
-    return CHECK if isinstance(job, CheckJob) else CURVE
+    return CHECK if isinstance(job, CheckJob | PictureJob) else CURVE

@@ -16,6 +16,7 @@ from dinotable.server.bots.kinds import MOST_WAITING, NAMES, AnyJob, kind_of
 from dinotable.server.bots.process import Process
 from dinotable.table.curve import CurveJob
 from dinotable.table.explaining import ExplainJob
+from dinotable.table.picture import PictureJob
 from dinotable.table.story import StoryJob
 from dinotable.table.thinking import Job, Thought
 from dinotable.table.upload import CheckJob
@@ -35,7 +36,7 @@ class BotPool:
         """A table always goes to the same process, which remembers it. Raises Busy where that did not work out."""
         return await self._of(job.table).ask(job, Thought)
 
-    async def ask(self, job: ExplainJob | CurveJob | StoryJob | CheckJob, answer: type[T]) -> T:
+    async def ask(self, job: ExplainJob | CurveJob | StoryJob | CheckJob | PictureJob, answer: type[T]) -> T:
         """Whatever else takes long. Like `think`."""
         return await (self._of(job.table) if isinstance(job, ExplainJob) else self._aside).ask(job, answer)
 

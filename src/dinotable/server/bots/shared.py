@@ -28,6 +28,7 @@ from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
 from dinotable.table.curve import CurveJob
 from dinotable.table.explaining import ExplainJob
+from dinotable.table.picture import PictureJob
 from dinotable.table.story import StoryJob
 from dinotable.table.thinking import Job, Thought
 from dinotable.table.upload import CheckJob
@@ -78,7 +79,7 @@ class SharedPool:
         """Raises Busy where that did not work out."""
         return await self._ask(job, Thought)
 
-    async def ask(self, job: ExplainJob | CurveJob | StoryJob | CheckJob, answer: type[T]) -> T:
+    async def ask(self, job: ExplainJob | CurveJob | StoryJob | CheckJob | PictureJob, answer: type[T]) -> T:
         """Whatever else takes long. Like `think`."""
         return await self._ask(job, answer)
 

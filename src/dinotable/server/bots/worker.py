@@ -10,8 +10,10 @@ import time
 import msgspec
 
 from dinotable.server.bots.kinds import AnyJob
+from dinotable.server.bots.raster import rasterise
 from dinotable.table.curve import Analyst, CurveJob
 from dinotable.table.explaining import ExplainJob, explain_turns
+from dinotable.table.picture import PictureJob
 from dinotable.table.story import StoryJob, Storyteller
 from dinotable.table.thinking import BotWorker, Job
 from dinotable.table.upload import check
@@ -38,6 +40,8 @@ def main() -> None:
             answer = analyst.reckon(job)
         elif isinstance(job, StoryJob):
             answer = storyteller.tell(job)
+        elif isinstance(job, PictureJob):
+            answer = rasterise(job)
         else:
             answer = check(job)
         try:

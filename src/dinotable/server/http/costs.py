@@ -22,6 +22,7 @@ COSTS = {
     f"GET {TABLE}/replay": "questions",
     f"GET {TABLE}/replay/lines": "questions",
     f"GET {TABLE}/duplicates": "questions",
+    f"GET {TABLE}/picture": "questions",
     f"GET {TABLE}/backs": "questions",
     f"GET {TABLE}/facts": "questions",
     f"POST {TABLE}/foresee": "questions",

@@ -37,6 +37,8 @@ class Page:
         """`is_table` says whether there is a table of that id."""
         self.is_table = is_table
         self.files: dict[str, StaticFile] = {}
+        self.head: Callable[[Request], Awaitable[str]] = _nothing
+        """What the page of some addresses has in its head besides, for whoever makes a preview of a link."""
         found = folder or next((place for place in FOLDERS if (place / "index.html").exists()), None)
         if found:
             for path in found.rglob("*"):
@@ -49,12 +51,19 @@ class Page:
         keep = "public, max-age=31536000, immutable" if name.startswith("/assets/") else "no-cache"
         self.files[name] = StaticFile(content, media, keep)
 
+    def _with(self, head: str) -> Response:
+        content = self.files["/index.html"].content.decode()
+        told = content.replace("</head>", f"{head}</head>", 1)
+        return Response(told, media_type=MEDIA[".html"], headers={"Cache-Control": "no-cache"})
+
     def routes(self) -> list[Route]:
         return [Route("/{path:path}", self.serve, methods=["GET"])] if self.files else []
 
     async def serve(self, request: Request) -> Response:
         asked = request.url.path
         name = "/index.html" if asked == "/" or asked.split("/")[1] in PLACES else asked
+        if name == "/index.html" and (head := await self.head(request)):
+            return self._with(head)
         file = self.files.get(name)
         if file is None or not await self._leads_somewhere(asked):
             return self.nowhere(request) or answer_to(Denied(404, "nothing", "there is nothing here"))
@@ -75,6 +84,10 @@ class Page:
         answer = home.answer(request.headers)
         answer.status_code = 404 if answer.status_code == 200 else answer.status_code
         return answer
+
+
+async def _nothing(_request: Request) -> str:
+    return ""
 
 
 def is_visit(request: Request) -> bool:
