@@ -40,6 +40,7 @@ page-join-nonsense = That is neither a link nor a code of a table. A link ends l
 page-join-elsewhere = That link leads to another server: { $host }. Open it in the address bar.
 page-join-nothing = There is no such table here any more, or the link has a slip in it.
 page-open-tables = Open tables
+page-rated = Rated
 page-ladder = Ladder
 page-my-games = My games
 page-none-open = No table is waiting for players.

@@ -40,6 +40,7 @@ page-join-nonsense = Ce n’est ni le lien ni le code d’une table. Un lien fin
 page-join-elsewhere = Ce lien mène à un autre serveur : { $host }. Ouvrez-le dans la barre d’adresse.
 page-join-nothing = Cette table n’existe pas ou plus ici, ou le lien est abîmé.
 page-open-tables = Tables ouvertes
+page-rated = Classée
 page-ladder = Classement
 page-my-games = Mes parties
 page-none-open = Aucune table n’attend de joueurs.

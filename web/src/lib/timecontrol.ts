@@ -13,13 +13,14 @@ const amount = (seconds: number): string => {
   return say('people-amount', { unit: unit as string, count: seconds / (size as number) })
 }
 
-export function tellTimeControl(timeControl: TimeControl): string[] {
+/** At a rated table nobody is replaced or outvoted: the clock alone decides. */
+export function tellTimeControl(timeControl: TimeControl, isRated = false): string[] {
   const { clock = 'none', seconds = 0, added = 0, vacation = 0, absent = 0, patience = USUAL_PATIENCE } = timeControl
   const told = [say('people-told-clock', { clock, time: amount(seconds), added })]
   if (clock === 'days') {
     if (vacation) told.push(say('people-told-vacation', { time: amount(vacation) }))
-    told.push(say('people-told-consent', { time: amount(seconds) }))
-  } else told.push(say('people-told-patience', { time: amount(patience) }))
+    if (!isRated) told.push(say('people-told-consent', { time: amount(seconds) }))
+  } else if (!isRated) told.push(say('people-told-patience', { time: amount(patience) }))
   if (absent) told.push(say('people-told-absent', { time: amount(absent), level: levelName(timeControl.stand_in ?? 'random') }))
   return told
 }
