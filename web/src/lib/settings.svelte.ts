@@ -1,6 +1,6 @@
 // What this browser remembers of its user's wishes.
 
-import { COLOURS, FACES, type Face } from './looks'
+import { COLOURS, FACES, type Face } from './portraits'
 
 export type Theme = 'light' | 'dark'
 export type Speed = 'off' | 'slow' | 'usual' | 'fast'

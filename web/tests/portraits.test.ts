@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('localStorage', { getItem: () => 'en' })
-const { coloursOf } = await import('../src/lib/looks')
+const { coloursOf } = await import('../src/lib/portraits')
 
 const of = (...wishes: (number | null)[]): number[] => coloursOf(wishes.map((colour) => ({ colour })))
 
