@@ -14,7 +14,7 @@ WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.
 QUICK := tests/core tests/docs/test_links.py tests/ground tests/rules tests/table tests/words
 
-.PHONY: play install uninstall test quick check check-python check-page docs format gallery bench drill ladder lock packages chromium postgresql clean
+.PHONY: play install uninstall test quick check check-python check-page docs format gallery story bench drill ladder lock packages chromium postgresql clean
 
 play: install
 	@$(PREFIX)/lib/dinotable/bin/dinotable
@@ -65,6 +65,10 @@ format: .venv/.done
 # Minutes: every game at typical moments, at four sizes, in both languages, light and dark, on one page of pictures.
 gallery: build/engine/.done build/page/.done chromium
 	@$(BUILT) $(BIN)/python -m tests.web.gallery
+
+# Minutes: somebody's first ten minutes, a picture each half minute.
+story: build/engine/.done build/page/.done chromium
+	@$(BUILT) $(BIN)/python -m tests.web.story
 
 bench: build/engine/.done
 	$(BUILT) $(BIN)/python -m bench
