@@ -195,6 +195,21 @@ def by_arrows(page: Page, luck: random.Random) -> None:
     raise AssertionError(f"decision {ask} was not made by {MOST_WALKS} walks")
 
 
+def watch_for_jumps(page: Page) -> None:
+    """From now on; `jumps` tells how much moved that should have stayed."""
+    page.evaluate(
+        """() => {
+          window.shift = 0
+          const add = (list) => list.getEntries().forEach((entry) => (window.shift += entry.value))
+          new PerformanceObserver(add).observe({ type: 'layout-shift' })
+        }"""
+    )
+
+
+def jumps(page: Page) -> float:
+    return float(page.evaluate("window.shift"))
+
+
 def play_whole_game(
     page: Page,
     seed: int,

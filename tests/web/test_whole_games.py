@@ -33,10 +33,17 @@ def adds_up(page) -> bool:
 
 
 @each_game
-def test_by_mouse(browser, address, game):
-    page = visit(browser, address)
+def test_by_mouse_and_nothing_jumps(browser, address, game):
+    page = visit(browser, address, viewport={"width": 1366, "height": 768})
     player.open_game(page, game, 2)
-    assert player.play_whole_game(page, 1, player.by_board) > 5
+    player.wait_for_ask(page)
+    page.wait_for_timeout(500)
+    player.watch_for_jumps(page)
+    boxes = set()
+    stays = lambda page: boxes.add(str(page.locator("section.board").bounding_box()))  # noqa: E731
+    assert player.play_whole_game(page, 1, player.by_board, stays) > 5
+    assert len(boxes) == 1
+    assert player.jumps(page) <= 0.1
     expect(page.locator(".seed")).to_contain_text("they fit")
     assert adds_up(page)
     assert page.faults == []

@@ -53,7 +53,7 @@ export function addWords(language: Language, source: string): void {
 }
 
 const brought = new Map<string, Promise<void>>()
-/** The words of a folder in both languages, by how its path ends: `ciao_dino/recap`, `words/later/learn`. */
+/** The words of a folder in both languages, by how its path ends: `<board>/recap`, `words/later/<feature>`. */
 export function bringWords(folder: string): Promise<void> {
   const known = brought.get(folder) ?? bring(folder)
   brought.set(folder, known)
