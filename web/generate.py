@@ -44,9 +44,16 @@ def main() -> None:
     target = Path(sys.argv[1])
     target.parent.mkdir(parents=True, exist_ok=True)
     games = [find(name) for name in GAMES]
-    target.write_bytes(msgspec.json.format(msgspec.json.encode([words_of(game) for game in games]), indent=1))
+    words = [words_of(game) for game in games]
+    # What reasons are made of is needed with the first hint, and not before.
+    write(target, [msgspec.structs.replace(each, reasons={}) for each in words])
+    write(target.with_name("reasons.json"), {each.id: each.reasons for each in words})
     write_figures(target.parent / "figures", games)
     write_types(target.parent, games)
+
+
+def write(target: Path, content: object) -> None:
+    target.write_bytes(msgspec.json.format(msgspec.json.encode(content), indent=1))
 
 
 if __name__ == "__main__":

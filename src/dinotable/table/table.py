@@ -249,7 +249,9 @@ class Table:
     def planned_outcome(self, event: Event) -> Outcome | None:
         """Of the game after an event that was planned last; None where it goes on, or was planned by nobody here."""
         ahead = self._ahead
-        return self.game.outcome(ahead.journal.state) if ahead is not None and ahead.event is event else None
+        if ahead is None or ahead.event is not event:
+            return None
+        return table_outcome(self.game, ahead.journal.state, self.head_starts())
 
     # The log.
     def seq_of(self, msg_id: str) -> int | None:

@@ -1,5 +1,6 @@
 // From a bot's thoughts to what is shown of them: the three best moves, why each, and how close they are.
 
+import shapes from '../generated/reasons.json?raw'
 import { wordsOf } from './tell'
 import type { Choice, GameWords, Idea, ReasonPage, Thoughts } from './wire'
 import { has, listed, say } from './words.svelte'
@@ -13,6 +14,7 @@ export interface Advice {
   isLevel: boolean
 }
 
+const SHAPES = JSON.parse(shapes) as Record<string, GameWords['reasons']>
 const MOST = 3
 /** A change of a term that is too small to be worth a word. */
 const LEAST_CHANGE = 0.05
@@ -37,9 +39,11 @@ const sentence = (text: string): string => (/[.!?…]$/.test(text) ? capital(tex
 
 /** A reason in a sentence, in which whoever looks is “you”. */
 export function tellReason(game: GameWords, { fields, is_sure }: ReasonPage, names: readonly string[], viewer: number | null): string {
-  const shape = game.reasons[String(fields['kind'])]?.fields ?? {}
+  // A game that the page was built without has brought its own.
+  const known = { ...game, reasons: SHAPES[game.id] ?? game.reasons }
+  const shape = known.reasons[String(fields['kind'])]?.fields ?? {}
   const whose = Object.keys(shape).filter((name) => shape[name] === 'seat').map((name) => [`${name}-who`, fields[name] === viewer ? 'you' : 'other'])
-  const reason = say(`${game.id}-reason-${String(fields['kind'])}`, { ...wordsOf(game, 'reasons', fields, names), ...Object.fromEntries(whose) })
+  const reason = say(`${game.id}-reason-${String(fields['kind'])}`, { ...wordsOf(known, 'reasons', fields, names), ...Object.fromEntries(whose) })
   return sentence(say('hint-reason', { reason, sure: is_sure ? 'yes' : 'no' }))
 }
 

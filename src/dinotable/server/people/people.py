@@ -65,7 +65,7 @@ class PeoplePlayed:
     async def _made(self, table_id: str) -> Result | None:
         room = await self.rooms.find(table_id)
         table = await self.rooms.table_of(room)
-        end, outcome = last_move(table), table.game.outcome(table.journal.state)
+        end, outcome = last_move(table), table.outcome()
         if end is None or outcome is None:
             return None
         ended = await self.store.read(lambda connection: entered_at(connection, table_id, end.seq))
