@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import visit
+from tests.web.conftest import serving, visit
 from tests.web.guises import LOCALES, check, each_guise
 
 pytestmark = pytest.mark.slow
@@ -16,9 +16,16 @@ WORDS = {
 }  # fmt: skip
 
 
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory):
+    """Bots that hardly think: whichever game it is today, it ends soon."""
+    with serving(tmp_path_factory.mktemp("daily"), "--think-seconds", "0.02") as found:
+        yield found
+
+
 @each_guise
-def test_the_deal_of_the_day_from_the_first_move_to_the_results(browser, address, size, language):
-    words = WORDS[language]
+def test_the_deal_of_the_day_from_the_first_move_to_the_results(browser, quick, size, language):
+    address, words = quick, WORDS[language]
     page = visit(browser, address, **size, locale=LOCALES[language])
     page.evaluate("localStorage.name = 'Zoé'")
     page.goto(f"{address}/daily")
