@@ -31,7 +31,8 @@ def serving(data: Path, *more: str) -> Iterator[str]:
     assert (ROOT / "build" / "page" / "index.html").exists(), "build the page first: make build/page/.done"
     port = free_port()
     command = [
-        sys.executable, "-m", "dinotable", "serve", "--port", str(port), "--pace", "0", "--think-seconds", "0.3",
+        sys.executable, "-m", "dinotable", "serve", "--port", str(port), "--pace", "0",
+            *([] if "--think-seconds" in more else ["--think-seconds", "0.3"]),
         # All browsers of a test are on this machine: links for others lead here.
         *([] if "--host" in more else ["--url", f"http://127.0.0.1:{port}"]),
         "--data", str(data), "--requests-a-second", "500", "--tables-a-minute", "500",

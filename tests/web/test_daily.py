@@ -1,0 +1,53 @@
+"""The deal of the day on the page: begun, left, finished, and compared when one's own game is over."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import serving, visit
+from tests.web.guises import LOCALES, check, each_guise
+
+pytestmark = pytest.mark.slow
+
+WORDS = {
+    "en": {"begin": "Play it", "on": "Play on", "again": "Play it again (try 2)", "later": "when your own game is over",
+           "you": "(you)", "helped": "a bot helped"},
+    "fr": {"begin": "La jouer", "on": "Continuer", "again": "La rejouer (essai 2)",
+           "later": "quand votre propre partie sera finie", "you": "(vous)", "helped": "aidé par un bot"},
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory):
+    """Bots that hardly think: whichever game it is today, it ends soon."""
+    with serving(tmp_path_factory.mktemp("daily"), "--think-seconds", "0.02") as found:
+        yield found
+
+
+@each_guise
+def test_the_deal_of_the_day_from_the_first_move_to_the_results(browser, quick, size, language):
+    address, words = quick, WORDS[language]
+    page = visit(browser, address, **size, locale=LOCALES[language])
+    page.evaluate("localStorage.name = 'Zoé'")
+    page.goto(f"{address}/daily")
+    expect(page.locator(".results")).to_contain_text(words["later"])
+    check(page, language)
+    page.get_by_role("button", name=words["begin"]).click()
+    page.wait_for_url("**/t/*")
+    page.locator(".board svg").first.wait_for()
+    table = page.url.rpartition("/")[2]
+    page.goto(f"{address}/daily")
+    expect(page.get_by_role("link", name=words["on"])).to_be_visible()
+    expect(page.get_by_role("button", name=words["again"])).to_be_visible()
+    assert page.locator("table").count() == 0
+    # A bot plays it to its end; the result says so.
+    seats = page.evaluate("JSON.parse(localStorage.seats)")
+    token = next(seat["token"] for seat in seats if seat["table"] == table and seat["seat"] is not None)
+    at, headers = f"{address}/api/tables/{table}", {"Authorization": f"Bearer {token}"}
+    assert page.request.post(f"{at}/lend", data={"level": "random"}, headers=headers).ok
+    while page.request.get(at, headers=headers).json()["now"]["status"] != "over":
+        page.wait_for_timeout(300)
+    page.reload()
+    expect(page.locator("tr.mine")).to_contain_text(words["you"])
+    expect(page.locator("tr.mine")).to_contain_text(words["helped"])
+    check(page, language)
+    page.context.close()
