@@ -21,7 +21,7 @@ class SeatResult(msgspec.Struct, frozen=True):
     """Whether the chair was a bot's from the start."""
     is_here: bool = False
     """Whether somebody at another's device sat there."""
-    rating: list[float] | None = None
+    rating: list[int] | None = None
     """Of a rated game: what whoever sat there was rated before and after it."""
 
     def is_lent(self) -> bool:
