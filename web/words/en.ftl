@@ -234,7 +234,6 @@ page-end-kind-3 = { $you ->
     [yes] You were 65 million years ahead of your time.
    *[no] { $name } was 65 million years ahead of their time.
   }
-page-end-decided = How it was decided
 page-end-why = Why? The rules behind it
 page-end-points-for = Points for: { $what }
 page-end-proof = The luck, and its proof

@@ -234,7 +234,6 @@ page-end-kind-3 = { $you ->
     [yes] Vous aviez 65 millions d’années d’avance.
    *[no] { $name } avait 65 millions d’années d’avance.
   }
-page-end-decided = Comment la partie s’est jouée
 page-end-why = Pourquoi ? Les règles qui en décident
 page-end-points-for = Points pour : { $what }
 page-end-proof = Le hasard et sa preuve

@@ -18,7 +18,7 @@ page-after-gain = { $players ->
   }
 page-after-show = Montrer
 page-after-try = Essayer à partir d’ici
-page-after-try-why = Une table à vous qui commence juste avant cette décision, à la place de { $name }, avec une nouvelle chance et des bots.
+page-after-try-why = Une table à vous qui commence juste avant cette décision, où vous jouez pour { $name }, avec une nouvelle chance et des bots.
 page-after-draws = Par hasard
 page-after-draw = { $name } : { $change } % en une pioche
 page-after-luck-title = Chance et jeu
