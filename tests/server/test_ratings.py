@@ -96,8 +96,9 @@ def test_only_accounts_and_each_once(house: House) -> None:
         {"time_control": {}},
         {"time_control": {"absent": 60}},
         {"duplicate": True},
+        {"chairs": [{"kind": "me", "name": "A", "head_start": 5}, FRIEND]},
     ],
-    ids=["one device", "bots alone", "no clock", "bots for the absent", "same luck"],
+    ids=["one device", "bots alone", "no clock", "bots for the absent", "same luck", "a head start"],
 )
 def test_what_cannot_be_rated(house: House, change: Fields) -> None:
     wish = {"game": "magpies", "chairs": [{"kind": "me", "name": "A"}, FRIEND], "rated": True, "time_control": CLOCK}

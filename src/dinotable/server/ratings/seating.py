@@ -27,6 +27,8 @@ def check_wish(wish: OpenTable) -> None:
         raise SetupError("at a rated table everybody has an account and a device of their own")
     if all(kind == "bot" for kind in kinds):
         raise SetupError("a rated table is for people: leave a chair to one")
+    if any(chair.head_start for chair in wish.chairs):
+        raise SetupError("nobody has a head start at a rated table")
     if wish.duplicate:
         raise SetupError("tables of the same luck are not rated")
     if wish.time_control.clock == "none" or wish.time_control.absent:
