@@ -7,7 +7,7 @@ from dinotable.table.thinking import Job
 from dinotable.table.upload import CheckJob
 
 AnyJob = Job | CurveJob | CheckJob | StoryJob | PictureJob
-FORMAT = 1
+FORMAT = 2
 """Goes up when a job or an answer changes its shape: processes of another version leave such jobs alone."""
 
 MOVE, HINT, CHECK, CURVE = range(4)
