@@ -10,8 +10,8 @@ const chair = (kind: Chair['kind'], level = '', head_start = 0): Chair => ({ kin
 const ending = (...ranks: number[]): Ending => ({ scores: [], ranks, reason: '', rule: '', parts: [] })
 
 describe('which bot to play against', () => {
-  it('is the friendliest at first', () => {
-    expect(suggestFor(GAME, [])).toMatchObject({ level: 'random', why: 'first' })
+  it('is the friendliest at first who means something', () => {
+    expect(suggestFor(GAME, [])).toMatchObject({ level: 'novice', why: 'first' })
     expect(suggestFor(GAME, met('greedy', 1).map((one) => ({ ...one, game: 'other' })))).toMatchObject({ why: 'first' })
   })
   it('is the next for who mostly wins, with the figures that say so', () => {

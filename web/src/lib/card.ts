@@ -11,8 +11,6 @@ export interface Card {
   minutes: number | null
   /** How many usually play. */
   usual: number
-  /** The bots one plays against at once. */
-  level: string
 }
 
 const CARDS = import.meta.glob<{ CARD: Card }>('../boards/*/card.ts', { eager: true })
@@ -20,5 +18,5 @@ const CARDS = import.meta.glob<{ CARD: Card }>('../boards/*/card.ts', { eager: t
 export function cardOf(game: GameWords): Card {
   const card = CARDS[`../boards/${folderOf(game.id)}/card.ts`]?.CARD ?? PLAIN
   const usual = Math.min(game.most, Math.max(game.fewest, card.usual))
-  return { ...card, usual, level: game.bots.includes(card.level) ? card.level : (game.bots.at(-1) ?? 'random') }
+  return { ...card, usual }
 }

@@ -58,7 +58,8 @@ export function noteMet(met: readonly Met[]): void {
 export function suggestFor({ id, bots }: Pick<GameWords, 'bots' | 'id'>, met: readonly Met[] = allMet()): Suggestion {
   const here = met.filter(({ game, level }) => game === id && bots.includes(level))
   const from = here.at(-1)?.level
-  if (from === undefined) return { level: bots[0] ?? 'random', why: 'first', from: '', games: 0, won: 0 }
+  // The first level does anything at all: the second is as gentle, and means something by what it does.
+  if (from === undefined) return { level: bots[1] ?? bots[0] ?? 'random', why: 'first', from: '', games: 0, won: 0 }
   const last = here.filter(({ level }) => level === from).slice(-LAST)
   const share = last.reduce((sum, { ahead }) => sum + ahead, 0) / last.length
   const told = { from, games: last.length, won: last.filter(({ ahead }) => ahead > 0.5).length }

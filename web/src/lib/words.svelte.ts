@@ -14,7 +14,7 @@ const SOURCES = import.meta.glob<string>(
 const LATER = import.meta.glob<string>(
   [
     '../boards/*/recap/*.ftl', '../boards/*/what/*.ftl', '../../words/later/*/*.ftl',
-    '../../../src/dinotable/games/*/lessons/*.ftl', '../../../src/dinotable/games/*/hints/*.ftl', '../../../src/dinotable/bots/hints/*.ftl',
+    '../../../src/dinotable/games/*/hints/*.ftl', '../../../src/dinotable/bots/hints/*.ftl',
   ],
   { query: '?raw', import: 'default' },
 )

@@ -46,8 +46,8 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def is_counted(charter: Charter) -> bool:
-    """What begins with the lines of another game is an exercise, and a record that was uploaded was played elsewhere."""
-    return not charter.given and charter.upload is None
+    """A lesson and what begins with the lines of another game are exercises, an uploaded record was played elsewhere."""
+    return not charter.given and charter.lesson is None and charter.upload is None
 
 
 def result_of(id: str, table: Table, outcome: Outcome, end: Entered, ended: float) -> Result:  # noqa: A002

@@ -79,7 +79,7 @@ class Evaluations:
 
     def counts(self) -> dict[str, int]:
         return {
-            "evaluations_running": len(self._points),
-            "evaluations_done_total": self.done,
+            "evaluations_running": len(self._points) + self.stories.running(),
+            "evaluations_done_total": self.done + self.stories.done,
             "records_uploaded_total": self.uploaded,
         }

@@ -48,6 +48,9 @@ class Stories:
             self.rooms.start(self._reckon(room, telling))
         return _told(table.game, telling.story(), telling.done(), False)
 
+    def running(self) -> int:
+        return len(self._tellings)
+
     async def _reckon(self, room: Room, telling: Telling) -> None:
         breaks = 0
         try:

@@ -49,6 +49,7 @@ class SeatRoutes:
     async def explain(self, caller: TableCaller) -> Explained:
         if not caller.table.is_started:
             raise Refused("not-started", "nobody has done anything yet")
+        caller.table.check_unrated()
         return await self.rooms.bot_turns.explain(caller.room, caller.table, caller.viewer, caller.body.since)
 
     def all(self) -> list[AnyRoute]:
