@@ -47,8 +47,10 @@ export class Asking {
     private readonly ways: { foresee: typeof api.foresee; think: typeof api.think | null } = api,
   ) {}
 
+  /** Where the result counts for ratings, everybody thinks for themselves. */
+  isRated = $state(false)
   get hasHints(): boolean {
-    return this.ways.think !== null
+    return this.ways.think !== null && !this.isRated
   }
 
   /** A new decision: nothing of the last one is left, and the press before it is not meant for it. */
@@ -114,7 +116,7 @@ export class Asking {
 
   /** Asks for a hint, or puts the one away that is shown. */
   think = async (): Promise<void> => {
-    if (this.isThinking || this.client.now?.ask == null || !this.ways.think) return
+    if (this.isThinking || this.client.now?.ask == null || !this.ways.think || this.isRated) return
     if (this.thoughts) {
       this.thoughts = null
       this.isOffered = false
