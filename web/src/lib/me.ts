@@ -7,8 +7,10 @@ import { gameOf } from './games'
 import { namesOf } from './names'
 import { localSeats } from './seats'
 import { openTable } from './open'
+import { plainChair } from './portraits'
 import { settings } from './settings.svelte'
 import type { AnswerInvitation, Chair, GameWords, PersonLine, SeatResult, TableLine } from './wire'
+import { suggestFor } from './suggest'
 import { say, spoken } from './words.svelte'
 
 const MOST_TOKENS = 200
@@ -46,7 +48,7 @@ export const askedAt = (table: string): AskedSeat[] => allAsked().find(([other])
 
 /** A table with a chair for each of these people, and bots where the game needs more. Whoever is signed in has them asked. */
 export async function playAgain(game: GameWords, people: readonly PersonLine[]): Promise<void> {
-  const { level } = cardOf(game)
+  const { level } = suggestFor(game)
   const more = Math.max(0, game.fewest - 1 - people.length)
   const chairs = [{ kind: 'me' as const, name: settings.name || account.name || say('page-guest') }, ...people.map(() => ({ kind: 'friend' as const })), ...Array.from({ length: more }, () => ({ kind: 'bot' as const, level }))]
   const before = new Set(localSeats().map((held) => held.table))
@@ -80,7 +82,7 @@ export function pictureOf(id: string): string {
   return game ? cardOf(game).scene[1] : 'dinosaur'
 }
 
-const chairOf = (chair: SeatResult): Chair => ({ kind: chair.is_bot ? 'bot' : 'person', name: chair.name, level: chair.level, face: '', colour: null, head_start: 0 })
+const chairOf = (chair: SeatResult): Chair => ({ ...plainChair(chair.name, chair.level), kind: chair.is_bot ? 'bot' : 'person' })
 /** What to call whoever sat there. */
 export const playersOf = (chairs: readonly SeatResult[]): string[] => namesOf(chairs.map(chairOf))
 
