@@ -10,6 +10,7 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
+from dinotable.core.explainer import AnyExplainer
 from dinotable.core.generator import Generator
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
@@ -100,6 +101,9 @@ class Checked(Game[S, V]):
 
     def evaluator(self) -> AnyEvaluator:
         return self.inner.evaluator()
+
+    def explainer(self) -> AnyExplainer:
+        return self.inner.explainer()
 
     def ladder(self) -> Ladder:
         return self.inner.ladder()

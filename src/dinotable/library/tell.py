@@ -12,7 +12,6 @@ import os
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from dinotable.bots import contract
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.fields import Field, Number, SeatField, Several, Word
@@ -25,8 +24,8 @@ from dinotable.core.vocabulary import Kind
 if TYPE_CHECKING:
     from dinotable.words import Speaker
 
-BOTS: Final = os.path.dirname(contract.__file__)
-"""Where the words about bots are."""
+BOTS: Final = os.path.join(os.path.dirname(os.path.dirname(__file__)), "bots")
+"""Where the words about bots are; to tell something, no bot is loaded."""
 
 
 def sentence(text: str) -> str:
