@@ -119,6 +119,6 @@ def test_numbers_are_short(value: object, told: str) -> None:
 def test_the_page_has_the_same_colours() -> None:
     light = STYLE.read_text().split(":root[data-theme='dark']")[0]
     told = dict(re.findall(r"--([\w-]+): (#\w+);", light))
-    assert [told[f"seat-{seat}"] for seat in range(8)] == drawing.SEAT_COLOURS
+    assert [told[f"colour-{seat}"] for seat in range(8)] == drawing.SEAT_COLOURS
     for name in ("ink", "faint", "paper", "page", "line", "mark", "warn", "good", "sea", "lake"):
         assert told[name] == getattr(drawing, name.upper())

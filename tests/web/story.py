@@ -1,7 +1,7 @@
-"""Somebody's first ten minutes, with a picture each half minute: a lesson, a real game with a bot who explains, how it was decided,
-a puzzle, the deal of the day. On a phone in French and at a desk in English.
+"""Somebody's first ten minutes, with a picture each half minute: a lesson, a real game with a bot who explains, how it was
+decided, a puzzle, the deal of the day. On a phone in French and at a desk in English.
 
-`make story` puts the pictures on one page, build/story/index.html. Nobody waits: each picture shows what one has come to by then."""
+`make story` puts the pictures on one page, build/story/index.html. Nobody waits: each shows what one has come to by then."""
 
 import html
 import random
