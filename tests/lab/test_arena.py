@@ -109,7 +109,7 @@ def test_a_deal_cut_short_does_not_count(tmp_path: Path) -> None:
 def test_a_file_of_other_games_is_not_added_to(tmp_path: Path) -> None:
     path = str(tmp_path / "games.jsonl")
     run(Arena(fixture("random", "random"), 2, path, 1))
-    with pytest.raises(DinotableError, match="another arena"):
+    with pytest.raises(DinotableError, match="holds other games"):
         Arena(fixture("random", "greedy"), 2, path, 1)
 
 

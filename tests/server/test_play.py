@@ -96,7 +96,8 @@ def test_a_bot_plays_on_for_a_leaver_and_gives_the_seat_back(house: House) -> No
     table.play_on(1)
     while table.now()["status"] != "over" and 1 not in table.now()["to_act"]:
         table.play_on(1)
-    assert table.now()["chairs"][1] == {"kind": "here", "name": "Back again", "level": ""}
+    chair = table.now()["chairs"][1]
+    assert (chair["kind"], chair["name"], chair["level"]) == ("here", "Back again", "")
 
 
 def test_a_table_of_bots_plays_by_itself(house: House) -> None:

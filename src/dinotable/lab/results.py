@@ -29,7 +29,7 @@ class Results:
         lines = [json.loads(line) for line in data[:whole].decode().splitlines()]
         if whole and lines[0] != header:
             kept = ", ".join(f"{key} {value}" for key, value in lines[0].items() if header.get(key) != value)
-            raise DinotableError(f"{path} holds another arena’s games ({kept}): name another file, or remove it")
+            raise DinotableError(f"{path} holds other games ({kept}): name another file, or remove it")
         if whole < len(data):
             os.truncate(path, whole)
         for game in lines[1:]:

@@ -185,6 +185,9 @@ class Table:
         self.check_running()
         if not is_bot:
             self.check_plays(seat)
+        elif self.is_learned():
+            # It was chosen before the learner was done.
+            raise Refused("late", "the step is done: bots wait")
         if self.asks.owed.get(seat) != ask:
             raise Refused("late", f"decision {ask} is not owed by seat {seat} any more: look again")
         game = self.game

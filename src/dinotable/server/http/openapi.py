@@ -61,7 +61,8 @@ def _operation(route: AnyRoute, by_kind: dict[type, dict[str, Any]]) -> dict[str
     for name, kind in query:
         schema = {"type": "integer", "minimum": 0} if kind is int else msgspec.json.schema(kind)
         parameters.append({"name": name, "in": "query", "required": False, "schema": schema})
-    answer: dict[str, Any] = {"text/plain": {"schema": {"type": "string"}}}
+    gives = route.gives if isinstance(route, TableRoute) else "text/plain"
+    answer: dict[str, Any] = {gives: {"schema": {"type": "string"}}}
     if route.answer:
         answer = {"application/json": {"schema": by_kind[route.answer]}}
     elif route.path.endswith(".json"):

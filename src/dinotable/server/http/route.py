@@ -105,6 +105,8 @@ class TableRoute(Route):
     """Names and types of what may stand behind the question mark."""
     open_cleared: Callable[[Caller], Awaitable[Answer]] | None = None
     """For the same people at a table that was cleared away."""
+    gives: str = "text/plain"
+    """The media type of an answer that is no JSON of ours."""
 
 
 AnyRoute = PublicRoute | MemberRoute | TableRoute

@@ -60,7 +60,7 @@ class PictureRoutes:
         query = (("line", int), ("language", str))
         about = "A picture for links, as a spectator sees it"
         path = "/api/tables/{table}/picture"
-        return [TableRoute("GET", path, about, None, None, "watcher", self.picture, query)]
+        return [TableRoute("GET", path, about, None, None, "watcher", self.picture, query, gives="image/png")]
 
 
 class LinkCards:
