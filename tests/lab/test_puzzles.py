@@ -84,7 +84,7 @@ def test_what_was_looked_through_is_not_looked_through_again(tmp_path: Path) -> 
     assert told == [1] and path.read_text() == kept
     with pytest.raises(RecordError):
         read_puzzles(find(HAPPY), str(path))
-    with pytest.raises(DinotableError, match="holds another"):
+    with pytest.raises(DinotableError, match="holds other games"):
         make_puzzles(Search(FOOD, 2), 1, str(path), 1)
 
 
