@@ -40,7 +40,9 @@ def fetch(house: House, path: str, method: str = "GET", **headers: str) -> tuple
         return answer, b"".join(answer.iter_raw())
 
 
-@pytest.mark.parametrize(("path", "name"), [("/", "index.html"), ("/rules/x", "index.html"), ("/assets/index-abc.js", "")])
+@pytest.mark.parametrize(
+    ("path", "name"), [("/", "index.html"), ("/rules/x", "index.html"), ("/assets/index-abc.js", "")]
+)
 def test_files_of_the_page_are_packed_once_and_as_well_as_can_be(house: House, path: str, name: str) -> None:
     content = FILES[name or "assets/index-abc.js"]
     answer, raw = fetch(house, path, **{"Accept-Encoding": "gzip, br"})

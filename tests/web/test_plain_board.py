@@ -55,7 +55,13 @@ def replayed(page: Page) -> None:
     page.wait_for_selector(".board[data-line='0'] .plain")
     last = int(page.locator("input[type=range]").get_attribute("max") or 0)
     assert last > 20
-    for key, line in (("ArrowRight", 1), ("ArrowRight", 2), ("Home", 0), ("End", last), ("ArrowLeft", last - 1)):
+    for key, line in (
+        ("Shift+ArrowRight", 1),
+        ("Shift+ArrowRight", 2),
+        ("Home", 0),
+        ("End", last),
+        ("Shift+ArrowLeft", last - 1),
+    ):
         page.keyboard.press(key)
         page.wait_for_selector(f".board[data-line='{line}'] .plain")
     eyes = page.locator("label.eyes select")

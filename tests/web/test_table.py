@@ -227,7 +227,7 @@ def test_every_key_that_is_told_of_works(browser, address):
     page.keyboard.press("?")
     told = page.get_by_role("dialog", name="Keyboard")
     keys = told.locator("kbd").all_inner_texts()
-    assert set(keys) == {"Tab", "⇧ Tab", "Enter", "Space", "C", "←", "↑", "↓", "→", "U", "H", "R", "Esc", "?"}
+    assert set(keys) == {"Tab", "⇧ Tab", "Enter", "Space", "C", "←", "↑", "↓", "→", "U", "H", "I", "R", "Esc", "?"}
     page.keyboard.press("Escape")
     expect(told).to_be_hidden()
     # From the bar to the board, to what is asked, to the drawers.
@@ -241,6 +241,10 @@ def test_every_key_that_is_told_of_works(browser, address):
         if place not in places:
             places.append(place)
     assert places == ["bar", "board", "ask", "drawers"]
+    page.keyboard.press("i")
+    page.locator(".bar .what[aria-pressed=true]").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".bar .what[aria-pressed=false]").wait_for()
     page.keyboard.press("h")
     page.locator(".tool[aria-pressed=true]").wait_for()
     page.keyboard.press("c")

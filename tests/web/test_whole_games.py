@@ -43,7 +43,8 @@ def test_by_mouse_and_nothing_jumps(browser, address, game):
     stays = lambda page: boxes.add(str(page.locator("section.board").bounding_box()))  # noqa: E731
     assert player.play_whole_game(page, 1, player.by_board, stays) > 5
     assert len(boxes) == 1
-    assert player.jumps(page) <= 0.1
+    # What makes room for a preview right after a press is in it: a little each time.
+    assert player.jumps(page) <= 0.2
     expect(page.locator(".seed")).to_contain_text("they fit")
     assert adds_up(page)
     assert page.faults == []
