@@ -115,6 +115,23 @@ def test_whatever_a_decision_needs_is_on_one_screen(browser, address, game, size
     page.context.close()
 
 
+@each_game
+def test_nothing_jumps_in_a_whole_game(browser, address, game):
+    page = visit(browser, address, viewport={"width": 1366, "height": 768})
+    player.open_game(page, game, 3, "greedy")
+    player.wait_for_ask(page)
+    page.wait_for_timeout(500)
+    player.watch_for_jumps(page)
+    luck, boxes, state = random.Random(3), set(), page.evaluate(player.STATE)
+    for number in range(400 if ALL else 130):
+        if not decide(page, state, luck, number):
+            break
+        boxes.add(str(page.locator("section.board").bounding_box()))
+    assert len(boxes) == 1
+    assert player.jumps(page) <= 0.1
+    page.context.close()
+
+
 def test_a_double_click_makes_one_decision(browser, address):
     """With a real mouse, as fast as people do it: what appears under the pointer is not pressed by the click before."""
     page = visit(browser, address, has_guard=True)

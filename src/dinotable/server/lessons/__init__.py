@@ -1,1 +1,1 @@
-"""Finished games, looked at again."""
+"""Lessons: what there is to learn of a game, and a table for each step."""
