@@ -135,6 +135,8 @@ def _is_same(one: Dialect, other: Dialect) -> bool:
 @contextlib.contextmanager
 def _alone(dialect: Dialect) -> Iterator[sa.Connection]:
     with _told_in_words(dialect), dialect.engine.begin() as connection:
+        # Before, since whoever is just writing should be told by name; and again when nobody can come any more.
+        _check_unused(dialect, connection)
         dialect.begin_moving(connection)
         _check_unused(dialect, connection)
         yield connection
