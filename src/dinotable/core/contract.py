@@ -18,6 +18,7 @@ from dinotable.core.drawing import draw_text
 from dinotable.core.errors import SetupError
 from dinotable.core.evaluator import AnyEvaluator, Blank
 from dinotable.core.explainer import AnyExplainer, Silent
+from dinotable.core.features import AnyFeatures, NoFeatures
 from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder, Style
@@ -147,6 +148,10 @@ class Game(ABC, Generic[S, V]):
     def evaluator(self) -> AnyEvaluator:
         """What bots make of a position."""
         return Blank()
+
+    def features(self) -> AnyFeatures:
+        """What a learned evaluation sees of a position; `weights.json` in the game's folder has what was learned."""
+        return NoFeatures()
 
     def explainer(self) -> AnyExplainer:
         """Why somebody would do something, in words of the game."""
