@@ -10,6 +10,7 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.explainer import AnyExplainer
+from dinotable.core.features import AnyFeatures
 from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
@@ -40,6 +41,7 @@ from dinotable.games.ciao_dino.actions import (
 from dinotable.games.ciao_dino.box import BOX
 from dinotable.games.ciao_dino.evaluate import EVALUATOR
 from dinotable.games.ciao_dino.explain import EXPLAINER
+from dinotable.games.ciao_dino.features import FEATURES
 from dinotable.games.ciao_dino.ladder import LADDER
 from dinotable.games.ciao_dino.rules import act, cards, drift, losses, turn
 from dinotable.games.ciao_dino.rules import setup as opening
@@ -167,6 +169,9 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)
+
+    def features(self) -> AnyFeatures:
+        return cast(AnyFeatures, FEATURES)
 
     def explainer(self) -> AnyExplainer:
         return cast(AnyExplainer, EXPLAINER)
