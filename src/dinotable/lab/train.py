@@ -52,9 +52,8 @@ class Training:
         before = ""
         for number, generation in enumerate(self.generations, 1):
             for seats in self.players:
-                plan = Plan(
-                    self.place, seats, self.seed, number, generation.simulations, generation.depth, generation.breadth, before
-                )  # fmt: skip
+                thinking = (generation.simulations, generation.depth, generation.breadth)
+                plan = Plan(self.place, seats, self.seed, number, *thinking, before)
                 self._play(plan, generation.games_with(seats), progress)
             before = os.path.join(self.folder, f"weights-{number}.json")
             weights = self._learn(number, before, progress)
