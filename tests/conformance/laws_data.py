@@ -115,8 +115,8 @@ def changed_row(row):
 
 
 def law_features(spot: Spot) -> None:
-    """Every feature is written and of a sensible size, whatever was there before; the state stays as it was, and the phase is
-    the same for all seats."""
+    """Every feature is written and of a sensible size, whatever was there before; the state stays as it was, and all seats
+    have one phase."""
     game, state, names = spot.game, spot.state, spot.game.features().names
     if not names:
         return

@@ -23,9 +23,9 @@ from dinotable.games import find
 
 BATCH = 20
 """Games that are played at a time."""
-WAVERING = (0.0, 0.05, 0.2)
-"""How often a seat does anything at all instead of what it thinks best: one of these each game, so that others' mistakes and
-what comes of them are seen too."""
+WAVERING = (0, 50, 200)
+"""How often, of a thousand times, a seat does anything at all instead of what it thinks best: one of these each game, so
+that others' mistakes and what comes of them are seen too."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -83,7 +83,7 @@ def _play(game: AnyGame, setup: Setup, bot: Bot, worlds: Worlds, plan: Plan, num
         else:
             seat = int(lone_seat(mask, generator))
             legal = legal_actions(game, state, seat)
-            if len(legal) > 1 and generator.below(1000) < 1000 * wavering[seat]:
+            if len(legal) > 1 and generator.below(1000) < wavering[seat]:
                 action = legal[generator.below(len(legal))]
             else:
                 action = legal[0] if len(legal) == 1 else bot.choose(game.view(state, seat), legal, generator, budget)

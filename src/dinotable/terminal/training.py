@@ -75,7 +75,7 @@ def train(
         def told(what: str, done: int, total: int) -> None:
             if what not in known:
                 known[what] = bars.add_task(what, total=total)  # type: ignore[assignment]
-            bars.update(known[what], completed=done)  # type: ignore[arg-type]
+            bars.update(known[what], completed=done)
 
         weights = training.run(told)
     if file:
