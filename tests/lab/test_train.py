@@ -3,6 +3,7 @@
 import json
 import math
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -12,8 +13,8 @@ from dinotable.core.ladder import Generation
 from dinotable.core.network import Network, Weights, read_weights, size_of
 from dinotable.lab.fit import Fit, Recipe, fit_all
 from dinotable.lab.samples import Samples
-from dinotable.lab.selfplay import BATCH, Plan, play_batch
-from dinotable.lab.train import Training, read_games
+from dinotable.lab.selfplay import BATCH, Plan, SelfPlay, read_games
+from dinotable.lab.train import Training
 from examples.magpies import GAME
 
 MAGPIES = "examples.magpies:GAME"
@@ -50,10 +51,10 @@ def test_an_interrupted_training_goes_on_and_learns_the_same(tmp_path):
 
 
 def test_a_batch_is_the_same_whoever_plays_it():
-    plan = Plan(MAGPIES, 2, 5, 1)
-    first, other = play_batch(plan, 0), play_batch(plan, 1)
-    assert play_batch(plan, 0) == first and first[0].done != other[0].done
-    assert [game.number for game in first + other] == list(range(2 * BATCH))
+    words = msgspec.to_builtins(Plan(MAGPIES, 2, 5, 1))
+    first, other = SelfPlay(words).do(0), SelfPlay(words).do(1)
+    assert SelfPlay(words).do(0) == first and first[0][3] != other[0][3]
+    assert [game[1] for game in first + other] == list(range(2 * BATCH))
 
 
 def samples_of(features, ahead, count=4000):
