@@ -1,7 +1,7 @@
 """What there is: an ecosystem for each seat, and the table between them. Nothing is hidden but the order of the piles
 (GD8.1), and a pile has no order here: chance draws from it."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -53,6 +53,9 @@ class Ecosystem:
 
     Copies of a table share it until one of them changes it (`Table.own`), and its land even then, until a tile is laid.
     """
+
+    beside: ClassVar[list[str]] = ["is_shared", "is_land_shared", "is_known", "fed", "reached", "hatched", "starving"]
+    """What is no data."""
 
     def __init__(
         self, hexes: vec[i64], terrains: vec[i64], animals: vec[i64], near: vec[i64], beyond: vec[i64]
