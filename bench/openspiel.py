@@ -1,173 +1,39 @@
-"""OpenSpiel's own IS-MCTS over our engine, an opponent that can be named wherever a bot can: `bench.openspiel:Ismcts@1s`.
+"""OpenSpiel's own IS-MCTS as an opponent, wherever a bot can be named: `bench.openspiel:Ismcts@1s`.
 
     python -m bench.openspiel [GAME …]      its simulations a second, and how well it keeps a budget
 
-It is the search that OpenSpiel has in Python. The one in C++ cannot play games written in Python: it asks the state in C++ for
-another world, which has no way back to ours, and ends the process. What it has to work with is the best it can be given: worlds,
-rules and random playouts are our compiled ones, only the tree is its own.
+It is the search that OpenSpiel 2.0.2 has in Python. The one in C++ cannot play games written in Python: it asks for another
+world in C++, finds no way back to ours, and ends the process. All it works with is the best it can be given: worlds, rules
+and random playouts are our compiled ones, only the tree is its own.
 """
 
 import sys
 import time
-from collections.abc import Mapping
-from typing import Any
 
-from bench.beside import ENVIRONMENTS, engine
+from bench.beside import engine
 from bench.bots import position
+from bench.spiel import UNBOUNDED, SpielGame, SpielState, returns_of
 from dinotable.bots.contract import Bot, Budget
-from dinotable.bots.tree import first_seat
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
-from dinotable.core.play import digest, legal_actions, view_digest
+from dinotable.core.play import legal_actions
 from dinotable.core.playout import Tally, playout
-from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.core.setup import Setup
-from dinotable.core.state import State, View
+from dinotable.core.state import View
 from dinotable.games import GAMES, find
-from dinotable.lab.statistics import points_of
 
-try:
-    import pyspiel
-except ImportError:
-    # Where `bench/peers/install.py` puts it: last, so that nothing there stands in for what we have.
-    sys.path += [str(folder) for folder in ENVIRONMENTS.glob("open_spiel/lib/python3*/site-packages")]
-    try:
-        import pyspiel
-    except ImportError:
-        raise ImportError("OpenSpiel is not installed: python bench/peers/install.py open_spiel") from None
-
+# After `bench.spiel`, which knows where they are.
+# isort: split
 import numpy
 from open_spiel.python.algorithms import ismcts, mcts
 
 EXPLORE = 2.0
-"""UCT's constant, as in OpenSpiel's own example of a tree search (`python/examples/mcts.py`), where returns are −1 to 1 too."""
+"""UCT's constant, as in OpenSpiel's example of a tree search (`python/examples/mcts.py`); returns are −1 to 1 there too."""
 SIMULATIONS = 1000
 """Without a budget, as there."""
 FEWEST = 2
 """The first simulation only opens the root: no action has been tried before the second."""
-UNBOUNDED = 2**31 - 1
-"""An action is our packed one, of up to 62 bits. OpenSpiel carries it, but can count no further than this."""
-
-KIND = pyspiel.GameType(
-    short_name="dinotable",
-    long_name="Dinotable",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=8,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=False,
-    provides_observation_string=True,
-    provides_observation_tensor=False,
-    parameter_specification={"game": "", "players": 2},
-)
-
-
-def returns_of(ranks: list[int]) -> list[float]:
-    """A win alone is worth 1, a shared one its share of that; all together nothing."""
-    seats = len(ranks)
-    return [(seats * points_of(ranks, seat) - 1) / (seats - 1) for seat in range(seats)]
-
-
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games as a Python game of OpenSpiel: `pyspiel.load_game("dinotable(game=…,players=2)")`."""
-
-    def __init__(self, parameters: dict[str, Any]) -> None:
-        self.own: AnyGame = find(parameters["game"])
-        self.setup: Setup = self.own.setup(parameters["players"])
-        information = pyspiel.GameInfo(
-            num_distinct_actions=UNBOUNDED,
-            max_chance_outcomes=UNBOUNDED,
-            num_players=self.setup.seats,
-            min_utility=-1.0,
-            max_utility=1.0,
-            utility_sum=0.0,
-            max_game_length=self.own.longest(self.setup),
-        )
-        super().__init__(KIND, information, parameters)
-
-    def new_initial_state(self) -> "SpielState":
-        return SpielState(self, self.own.new(self.setup))
-
-    def make_py_observer(self, kind: object = None, parameters: object = None) -> "Eyes":
-        return Eyes()
-
-
-class SpielState(pyspiel.State):  # type: ignore[misc]
-    """Seats that are asked together answer one after another; nobody's information state has an answer that is still hidden."""
-
-    def __init__(self, game: SpielGame, world: State, first: int = 0) -> None:
-        """`first`: who goes first of several that are asked together."""
-        super().__init__(game)
-        self.own = game.own
-        self.world = world
-        self.first = first
-        self.seen: dict[int, str] = {}
-        """What seats know of this position, as far as somebody asked."""
-
-    def current_player(self) -> int:
-        mask = self.own.to_act(self.world)
-        if mask == 0:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE if mask == CHANCE_ACTS else first_seat(mask, self.first))
-
-    def is_terminal(self) -> bool:
-        return self.own.to_act(self.world) == 0
-
-    def _legal_actions(self, player: int) -> list[int]:
-        return sorted(legal_actions(self.own, self.world, player))
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        out, weights = Buffer(), Buffer()
-        self.own.chance(self.world, out, weights)
-        total = sum(weights.listed())
-        return [(action, weight / total) for action, weight in zip(out.listed(), weights.listed(), strict=True)]
-
-    def _apply_action(self, action: int) -> None:
-        player = self.current_player()
-        self.own.apply(self.world, CHANCE if player == pyspiel.PlayerId.CHANCE else player, action, None)
-        self.seen = {}
-
-    def _action_to_string(self, player: int, action: int) -> str:
-        return self.own.actions.text(action)
-
-    def returns(self) -> list[float]:
-        outcome = self.own.outcome(self.world)
-        return returns_of(outcome.ranks) if outcome else [0.0] * self.num_players()
-
-    def information(self, player: int) -> str:
-        """A view holds all that its seat knows, so two positions that it cannot tell apart have one name."""
-        if player not in self.seen:
-            self.seen[player] = view_digest(self.own.view(self.world, player))
-        return self.seen[player]
-
-    def resample_from_infostate(self, player: int, uniform: Any) -> "SpielState":
-        """Another world that the player cannot tell from this one; `uniform` draws from 0 to 1. Its history is empty."""
-        view = self.own.view(self.world, player)
-        return SpielState(self.get_game(), self.own.imagine(view, Generator(int(uniform() * 2**53))), self.first)
-
-    def __str__(self) -> str:
-        return f"{self.own.rules} {digest(self.world)}"
-
-
-class Eyes:
-    """What OpenSpiel asks for the string of a position."""
-
-    tensor = None
-    dict: Mapping[str, object] = {}
-
-    def set_from(self, state: SpielState, player: int) -> None:
-        pass
-
-    def string_from(self, state: SpielState, player: int) -> str:
-        return state.information(player)
-
-
-pyspiel.register_game(KIND, SpielGame)
 
 
 class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
@@ -219,7 +85,7 @@ class Ismcts(Bot):
     def __init__(self, game: AnyGame, setup: Setup) -> None:
         self.game = game
         self.setup = setup
-        place = game.id if game.id in GAMES else f"{type(game).__module__}:GAME"
+        place = game.id if game.id in GAMES else f"{type(game).__module__}:GAME"  # where a game of one's own lies
         self.spiel = SpielGame({"game": place, "players": setup.seats})
         self.done = 0
         """Simulations of the last choice."""
@@ -237,3 +103,31 @@ class Ismcts(Bot):
         action = search.step(SpielState(self.spiel, self.game.imagine(view, generator), int(view.seat)))
         self.done = search.done
         return int(action)
+
+
+class Plain(Ismcts):
+    """The same with OpenSpiel's own playouts, through its Python states: what our loop is worth to it."""
+
+    def evaluator(self, generator: Generator) -> mcts.Evaluator:
+        return mcts.RandomRolloutEvaluator(1, numpy.random.RandomState(generator.word()))
+
+
+def report(name: str) -> None:
+    game = find(name)
+    setup = game.setup(2)
+    for stage, share in (("opening", 0.0), ("late", 2 / 3)):
+        state, seat = position(game, setup, share)
+        view, legal = game.view(state, seat), legal_actions(game, state, seat)
+        told = []
+        for bot in (Ismcts(game, setup), Plain(game, setup)):
+            spent, began = time.process_time(), time.perf_counter()
+            bot.choose(view, legal, Generator(1), Budget(seconds=1.0))
+            spent, took = time.process_time() - spent, time.perf_counter() - began
+            told.append(f"{type(bot).__name__} {bot.done / spent:,.0f} a CPU second, took {took:.3f} s of 1")
+        print(f"  {game.id}, 2 players, {stage}, {len(legal)} actions: {'; '.join(told)}", flush=True)
+
+
+if __name__ == "__main__":
+    print(f"Simulations of OpenSpiel's IS-MCTS in Python, engine {engine()}")
+    for name in sys.argv[1:] or GAMES:
+        report(name)
