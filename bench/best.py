@@ -73,14 +73,16 @@ def fingerprint(game: AnyGame) -> str:
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths if path.exists())).hexdigest()[:8]
 
 
-def match(game: AnyGame, level: str, opponent: str, seconds: float, games: int, workers: int) -> bool:
+def match(place: str, level: str, opponent: str, seconds: float, games: int, workers: int) -> bool:
     """Plays it, or what is missing of it; whether the level is shown to be above."""
+    game = find(place)
+    level = level or game.ladder().names()[-1]
     words = [f"{level}@{seconds:g}s", f"{OPPONENTS[opponent]}@{seconds:g}s"]
     path = FOLDER / f"{game.id}-{level}-{opponent}-{seconds:g}s-{fingerprint(game)}.jsonl"
     began, spent = time.perf_counter(), cpu_of_children()
     rows: list[dict[str, Any]] = []
     look = None
-    fixture = Fixture(game.id, 2, words, SEED, {})
+    fixture = Fixture(place, 2, words, SEED, {})
     for stop in stops(games):
         arena = Arena(fixture, stop, str(path), workers)
         arena.run(lambda done, of: print(f"\r  {opponent}: {done} of {of} games", end="", file=sys.stderr, flush=True))
@@ -117,17 +119,15 @@ def main(words: list[str]) -> int:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=LOOKS[-1], help="at most so many against each")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each choice that is none of one action")
-    parser.add_argument("--level", help="another than the best")
+    parser.add_argument("--level", default="", help="another than the best")
     parser.add_argument("--against", choices=OPPONENTS, action="append", help="one of both")
     parser.add_argument("--workers", type=int, default=1, help="games at once: no more than idle cores")
     options = parser.parse_args(words)
     if options.workers > (os.cpu_count() or 1):
         parser.error("more games at once than cores: nobody would have the time that it is given")
     try:
-        game = find(options.game)
-        level = options.level or game.ladder().names()[-1]
         each = [
-            match(game, level, opponent, options.seconds, options.games, options.workers)
+            match(options.game, options.level, opponent, options.seconds, options.games, options.workers)
             for opponent in options.against or OPPONENTS
         ]
     except DinotableError as error:
