@@ -1,4 +1,4 @@
-"""Whom the best levels meet, and a match that stops as soon as it can tell. OpenSpiel's search only where it is installed."""
+"""Whom the best levels meet, and a match that stops as soon as it can tell; OpenSpiel only where it is installed."""
 
 import random
 import sys
