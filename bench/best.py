@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import NormalDist
 from typing import Any
 
-from dinotable import bots
+from dinotable.bots import contract
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.games import find
@@ -69,7 +69,7 @@ def fingerprint(game: AnyGame) -> str:
     """Of all that decides how both play: games of others must not count for them."""
     level = [Path(game.words) / name for name in ("ladder.py", "features.py", "weights.json")]
     opponents = [Path(__file__).parent / name for name in ("opponents.py", "openspiel.py", "spiel.py")]
-    paths = [*sorted(Path(bots.__file__).parent.glob("*.py")), *level, *opponents]
+    paths = [*sorted(Path(contract.__file__).parent.glob("*.py")), *level, *opponents]
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths if path.exists())).hexdigest()[:8]
 
 

@@ -24,8 +24,10 @@ class Former(Bot):
         if game.id not in GAMES:
             raise SetupError(f"{game.id} had no levels before")
         how: Style | int = importlib.import_module(f"bench.{GAMES[game.id].rpartition('.')[2]}").FORMER
-        kind = Search if isinstance(how, Style) else Greedy
-        self.bot: Bot = kind(game, setup, game.evaluator(), how)
+        evaluator = game.evaluator()
+        self.bot: Bot = (
+            Search(game, setup, evaluator, how) if isinstance(how, Style) else Greedy(game, setup, evaluator, how)
+        )
 
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         return self.bot.choose(view, legal, generator, budget)
