@@ -84,7 +84,7 @@ def test_play_and_training_reckon_alike():
     network = Network(3, 4, fit.numbers())
     strengths = fit.strengths(samples.rows[:5])
     for row, (first, second) in zip(samples.rows[:5], strengths, strict=True):
-        flat = type(network.numbers)([float(number) for number in row.reshape(-1)])
+        flat = type(network.linear)([float(number) for number in row.reshape(-1)])
         assert network.strength(flat, 0) - network.strength(flat, 1) == pytest.approx(first - second, abs=1e-3)
 
 
