@@ -10,7 +10,8 @@ import pytest
 from dinotable.bots.bench import Bench
 from dinotable.core.errors import DinotableError
 from dinotable.core.ladder import Generation
-from dinotable.core.network import Network, Weights, read_weights, size_of
+from dinotable.core.network import Network, size_of
+from dinotable.core.weights import Weights, read_weights
 from dinotable.lab.fit import Fit, Recipe, fit_all
 from dinotable.lab.samples import Samples
 from dinotable.lab.selfplay import BATCH, Plan, SelfPlay, read_games
