@@ -15,10 +15,6 @@ LANES: Final = 4
 """Hidden units are summed up so many at a time: one sum would wait for itself."""
 
 
-LANES: Final = 4
-"""Hidden units are summed up so many at a time: one sum would wait for itself."""
-
-
 class Network:
     def __init__(self, features: int, hidden: int, numbers: list[float]) -> None:
         """`numbers`: w, w′, then for each hidden unit its row of W, its b and its v."""

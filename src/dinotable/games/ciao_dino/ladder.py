@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dinotable.core.ladder import Ladder, Strength, Style
+from dinotable.core.ladder import Generation, Ladder, Strength, Style
 
 # Measured: `python -m dinotable.lab.strength` makes these lines of the ladder in docs/bots.md.
 STRENGTHS: Final = {
@@ -11,4 +11,6 @@ STRENGTHS: Final = {
     "greedy": Strength(1500, 1500, 1500, 800),
     "search-1": Strength(1669, 1628, 1704, 420),
 }
-LADDER: Final = Ladder({"search-1": Style(60, depth=8, breadth=2)}, strengths=STRENGTHS)
+SEARCHES: Final = {"search-1": Style(40), "search-2": Style(160)}
+TRAINING: Final = [Generation(8000, seats=2), Generation(4000, seats=2)]
+LADDER: Final = Ladder(SEARCHES, careful=2, strengths=STRENGTHS, training=TRAINING)
