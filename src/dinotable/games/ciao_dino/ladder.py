@@ -9,8 +9,8 @@ STRENGTHS: Final = {
     "random": Strength(1069, 1017, 1127, 420),
     "novice": Strength(1359, 1325, 1398, 800),
     "greedy": Strength(1500, 1500, 1500, 800),
-    "search-1": Strength(1669, 1628, 1704, 420),
 }
-SEARCHES: Final = {"search-1": Style(40), "search-2": Style(160)}
+# No hand card counts in the features, so one look is the same in every world.
+SEARCHES: Final = {"search-1": Style(30, root_worlds=1), "search-2": Style(300, root_worlds=1)}
 TRAINING: Final = [Generation(8000, seats=2), Generation(4000, seats=2)]
 LADDER: Final = Ladder(SEARCHES, careful=2, strengths=STRENGTHS, training=TRAINING)
