@@ -31,10 +31,15 @@ class Clock:
     def __init__(self, budget: Budget, own: int) -> None:
         self.left: i64 = budget.simulations or (2**40 if budget.seconds else own)
         self.timed = budget.seconds > 0
+        self.seconds = budget.seconds
         self.end = time.perf_counter() + budget.seconds
 
     def late(self) -> bool:
         return self.timed and time.perf_counter() >= self.end
+
+    def passed(self) -> float:
+        """The part of the time that is over; 0 without a limit of time."""
+        return 1.0 - (self.end - time.perf_counter()) / self.seconds if self.timed else 0.0
 
     def spend(self) -> bool:
         """One simulation more, if the budget has it."""
@@ -87,6 +92,8 @@ class Thought:
 
     def __init__(self, candidates: list[Candidate]) -> None:
         self.candidates = candidates
+        self.is_exact = False
+        """Whether the game was worked out to its end: values are what best play of all gives, not estimates."""
 
     def best(self) -> int:
         return self.candidates[0].action

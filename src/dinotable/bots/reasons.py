@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from dinotable.bots.bench import rank_of
 from dinotable.bots.contract import Candidate, Change, Reason, Thought
+from dinotable.bots.exact import SAME, Solved
 from dinotable.bots.worlds import Worlds
 from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
@@ -59,6 +60,19 @@ class Reasons:
             if k < MOST_EXPLAINED and self.explainer.words.kinds:
                 row.reasons = self._explain(view, row.action, generator)
         return Thought(rows)
+
+    def exact_thought(self, view: View, solved: list[Solved], generator: Generator) -> Thought:
+        """The end worked out: nothing is left to doubt, and level is only what is worth the same."""
+        rows: list[Candidate] = []
+        for each in solved:
+            rows.append(
+                self.candidate(view, each.action, each.shares[view.seat], each.shares, each.nodes, generator)
+            )
+        thought = self.thought(view, rows, [0.0] * len(rows), generator)
+        for k in range(len(rows)):
+            rows[k].is_level = k > 0 and solved[k].worth >= solved[0].worth - SAME
+        thought.is_exact = True
+        return thought
 
     def _explain(self, view: View, action: i64, generator: Generator) -> list[Reason]:
         """What holds in most worlds after the action. Where it does nothing by itself, after what it is done for."""

@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
+from dinotable.bots.exact import Exact
 from dinotable.bots.reasons import Reasons
 from dinotable.bots.tree import Edge, Node, Path, best_edge, first_seat, saw
 from dinotable.bots.worlds import Worlds
@@ -38,6 +39,7 @@ class Search(Bot):
         self.seats: i64 = setup.seats
         self.worlds = Worlds(game, setup, evaluator)
         self.reasons = Reasons(game, setup, evaluator)
+        self.exact = Exact(game, setup.seats, self.worlds)
         self.has_secrets: list[bool] = [kind.secret != 0 for kind in game.actions.kinds]
         self.out = Buffer()
         self.nodes: dict[int, Node] = {}
@@ -50,11 +52,19 @@ class Search(Bot):
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         if len(legal) == 1:
             return legal[0]
-        root = self._search(view, legal, generator, budget)
+        clock = Clock(budget, self.style.simulations)
+        solved = self.exact.solve(view, legal, clock)
+        if solved:
+            return solved[0].action
+        root = self._search(view, legal, generator, clock)
         return self._ordered(root, legal)[0]
 
     def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
-        root = self._search(view, legal, generator, budget)
+        clock = Clock(budget, self.style.simulations)
+        solved = self.exact.solve(view, legal, clock)
+        if solved:
+            return self.reasons.exact_thought(view, solved, generator)
+        root = self._search(view, legal, generator, clock)
         rows: list[Candidate] = []
         scatter = self._scatter(root)
         for action in self._ordered(root, legal):
@@ -89,8 +99,7 @@ class Search(Bot):
         keyed = [(-root.edges[action].visits, -root.edges[action].mean(trust), k) for k, action in enumerate(legal)]
         return [legal[k] for _, _, k in sorted(keyed)]
 
-    def _search(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Node:
-        clock = Clock(budget, self.style.simulations)
+    def _search(self, view: View, legal: list[int], generator: Generator, clock: Clock) -> Node:
         self.nodes = {}
         self.root_shares = {}
         self.root_squares = 0.0
