@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.bots.contract import Clock
+from dinotable.bots.effort import Effort
 from dinotable.bots.fold import fold
 from dinotable.bots.tree import first_seat
 from dinotable.bots.worlds import Worlds
@@ -22,17 +23,6 @@ from dinotable.core.playout import lone_seat, twin_of
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.core.state import State, View
 
-NODES_A_SIMULATION: Final = 10
-"""A position costs a copy, an action and a number; a simulation costs more than ten of these."""
-LEAST_NODES: Final = 2000
-MOST_NODES: Final = 300_000
-"""What is remembered of so many positions takes less than 100 MB."""
-TRIED: Final = 0.1
-"""After this part of the budget it goes on only if it has come far enough,"""
-FAR_ENOUGH: Final = 0.03
-"""which is this part of the way: the table and the replies that served before make the rest faster."""
-TOLD_DEPTH: Final = 6
-"""So many choices deep it knows how far it has come."""
 SHARE_WORTH: Final = 0.001
 """A share counts only between equal chances to win."""
 SAME: Final = 1e-9
@@ -63,15 +53,6 @@ class Exact:
         """By position, each seat's chance to win, then each seat's share."""
         self.replies: list[int] = []
         """By depth, the action that last won outright."""
-        self.at: vec[float] = vec[float]([0.0] * TOLD_DEPTH)
-        """By depth, which part of its actions is done."""
-        self.width: vec[float] = vec[float]([1.0] * TOLD_DEPTH)
-        """By depth, how many actions there are."""
-        self.nodes: i64 = 0
-        self.most: i64 = 0
-        self.checkpoint: i64 = 0
-        self.is_checked = False
-        self.has_failed = False
         self.nothing: vec[float] = vec[float]([0.0] * (2 * seats))
 
     def solve(self, view: View, legal: list[int], clock: Clock) -> list[Solved]:
@@ -79,52 +60,48 @@ class Exact:
         game = self.game
         if not game.is_known(view):
             return []
-        self.most = min(i64(MOST_NODES), max(i64(LEAST_NODES), clock.left * NODES_A_SIMULATION))
+        effort = Effort(clock)
         # All its worlds are alike, so any will do, and the caller's dice stay as they were.
         state = game.imagine(view, Generator(0))
-        if not self._may_fit(state):
+        if not self._may_fit(state, effort.most):
             return []
         self.own = view.seat
         self.known = {}
         self.replies = []
-        self.nodes = 0
-        self.checkpoint = i64(float(self.most) * TRIED)
-        self.is_checked = False
-        self.has_failed = False
         found: list[Solved] = []
         for k, action in enumerate(legal):
-            self._stand(0, float(k), float(len(legal)))
-            before = self.nodes
+            effort.stand(0, k, len(legal))
+            before = effort.nodes
             twin = twin_of(state)
             game.apply(twin, view.seat, action, None)
-            values = self._solve(twin, 1, clock)
-            if self.has_failed:
+            values = self._solve(twin, 1, effort)
+            if effort.has_failed:
                 break
             shares = [values[self.seats + seat] for seat in range(self.seats)]
-            found.append(Solved(action, self._worth(values, view.seat), shares, self.nodes - before + 1))
+            found.append(Solved(action, self._worth(values, view.seat), shares, effort.nodes - before + 1))
         self.known = {}
-        if self.has_failed:
+        if effort.has_failed:
             return []
-        return self._ordered(found, state)
+        return self._ordered(found, state, clock)
 
-    def _ordered(self, found: list[Solved], state: State) -> list[Solved]:
+    def _ordered(self, found: list[Solved], state: State, clock: Clock) -> list[Solved]:
         best = found[0].worth
         for each in found:
             best = max(best, each.worth)
         for each in found:
-            if each.worth >= best - SAME:
+            if each.worth >= best - SAME and not clock.late():
                 each.look = self.worlds.look(state, self.own, each.action, Generator(0))
         keyed = [(-round(each.worth, 9), -each.look, k) for k, each in enumerate(found)]
         return [found[k] for _, _, k in sorted(keyed)]
 
-    def _may_fit(self, state: State) -> bool:
+    def _may_fit(self, state: State, most: i64) -> bool:
         """One random way to the end tells about how large the tree is: the product of its choices. Cuts and positions met
         again save up to the square root of it."""
         game = self.game
         twin = twin_of(state)
         dice = Generator(0)
         out, weights = Buffer(), Buffer()
-        room = float(self.most) * float(self.most)
+        room = float(most) * float(most)
         while room >= 1.0:
             mask = game.to_act(twin)
             if mask == 0:
@@ -139,42 +116,16 @@ class Exact:
             room /= float(count)
         return False
 
-    def _stand(self, depth: i64, at: float, width: float) -> None:
-        if depth < TOLD_DEPTH:
-            self.at[depth] = at / width
-            self.width[depth] = width
-            for below in range(depth + 1, i64(TOLD_DEPTH)):
-                self.at[below] = 0.0
-                self.width[below] = 1.0
-
-    def _progress(self) -> float:
-        """Which part of the tree is done, if all its branches were alike."""
-        done, part = 0.0, 1.0
-        for depth in range(i64(TOLD_DEPTH)):
-            done += self.at[depth] * part
-            part /= self.width[depth]
-        return done
-
-    def _goes_on(self, clock: Clock) -> bool:
-        """One position more, if there is enough hope."""
-        self.nodes += 1
-        if self.nodes > self.most or clock.late():
-            return False
-        if not self.is_checked and (self.nodes > self.checkpoint or clock.passed() > TRIED):
-            self.is_checked = True
-            return self._progress() >= FAR_ENOUGH
-        return True
-
     def _worth(self, values: vec[float], seat: i64) -> float:
         return values[seat] + SHARE_WORTH * values[self.seats + seat]
 
-    def _solve(self, state: State, depth: i64, clock: Clock) -> vec[float]:
+    def _solve(self, state: State, depth: i64, effort: Effort) -> vec[float]:
         """What every seat gets from a state, which is played on."""
         game = self.game
         out = Buffer()
         while True:
             mask = game.to_act(state)
-            if mask == 0 or mask == CHANCE_ACTS:
+            if mask in (0, CHANCE_ACTS):
                 break
             seat = first_seat(mask, self.own)
             if game.legal(state, seat, out) > 1:
@@ -184,19 +135,18 @@ class Exact:
         known = self.known.get(key)
         if known is not None:
             return known
-        if not self._goes_on(clock):
-            self.has_failed = True
+        if not effort.goes_on():
             return self.nothing
         if mask == 0:
             values = self._ended(state)
         elif mask == CHANCE_ACTS:
-            values = self._expect(state, depth, clock)
+            values = self._expect(state, depth, effort)
         else:
-            values = self._choose(state, seat, out, depth, clock)
+            values = self._choose(state, seat, out, depth, effort)
         self.known[key] = values
         return values
 
-    def _expect(self, state: State, depth: i64, clock: Clock) -> vec[float]:
+    def _expect(self, state: State, depth: i64, effort: Effort) -> vec[float]:
         game = self.game
         out, weights = Buffer(), Buffer()
         count = game.chance(state, out, weights)
@@ -205,28 +155,28 @@ class Exact:
         for k in range(count):
             total += float(weights.items[k])
         for k in range(count):
-            self._stand(depth, float(k), float(count))
+            effort.stand(depth, k, count)
             twin = twin_of(state)
             game.apply(twin, CHANCE, out.items[k], None)
-            found = self._solve(twin, depth + 1, clock)
-            if self.has_failed:
+            found = self._solve(twin, depth + 1, effort)
+            if effort.has_failed:
                 return self.nothing
             part = float(weights.items[k]) / total
             for place in range(2 * self.seats):
                 values[place] += part * found[place]
         return values
 
-    def _choose(self, state: State, seat: i64, out: Buffer, depth: i64, clock: Clock) -> vec[float]:
+    def _choose(self, state: State, seat: i64, out: Buffer, depth: i64, effort: Effort) -> vec[float]:
         game = self.game
         self._try_reply_first(out, depth)
         values = vec[float]([0.0] * (2 * self.seats))
         best, alike = -1.0, 0.0
         for k in range(out.count):
-            self._stand(depth, float(k), float(out.count))
+            effort.stand(depth, k, out.count)
             twin = twin_of(state)
             game.apply(twin, seat, out.items[k], None)
-            found = self._solve(twin, depth + 1, clock)
-            if self.has_failed:
+            found = self._solve(twin, depth + 1, effort)
+            if effort.has_failed:
                 return self.nothing
             worth = self._worth(found, seat)
             if worth > best + SAME:
