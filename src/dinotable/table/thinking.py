@@ -166,6 +166,5 @@ def standing_of(value: float) -> Standing:
 
 
 def _budget(game: AnyGame, level: str, seconds: float) -> Budget:
-    """What the level thinks by itself, and a search never longer than `seconds`."""
-    style = game.ladder().searches.get(level)
-    return Budget(style.simulations, seconds) if style else Budget()
+    """What the level thinks by itself, and never longer than `seconds`."""
+    return Budget(game.ladder().budget_of(level), seconds)

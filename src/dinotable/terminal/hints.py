@@ -36,7 +36,9 @@ def tell_hint(session: Session, seat: int, legal: list[int]) -> None:
         for line in _why(session, idea, seat):
             screen.text(f"   {line}")
         if k and not idea.is_level:
-            screen.text(f"   {sentence(say('hint-then', expected=_expected(session, idea, seat, thought.is_exact)))}", "dim")
+            screen.text(
+                f"   {sentence(say('hint-then', expected=_expected(session, idea, seat, thought.is_exact)))}", "dim"
+            )
 
 
 def _expected(session: Session, idea: Candidate, seat: int, is_exact: bool) -> str:
