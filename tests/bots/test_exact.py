@@ -107,7 +107,7 @@ def test_an_exact_choice_is_never_worse_than_that_of_a_search(name, seats):
         if not solved or told == 3:
             continue
         view, legal = game.view(state, seat), legal_actions(game, state, seat)
-        root = bot._search(view, legal, Generator(1), Clock(Budget(simulations=6), 1))
+        root = bot._search(view, legal, Generator(1), Clock(Budget(simulations=6), 1), True)
         searched = bot._ordered(root, legal)[0]
         worth = {each.action: each.worth for each in solved}
         assert set(worth) == set(legal)

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
 from dinotable.bots.exact import Exact
 from dinotable.bots.reasons import Reasons, candidate
-from dinotable.bots.tree import Edge, Node, Path, best_edge, first_seat, saw
+from dinotable.bots.tree import Edge, Node, Path, best_edge, first_seat, is_decided, saw
 from dinotable.bots.worlds import Worlds
 from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
@@ -57,7 +57,7 @@ class Search(Bot):
         solved = self.exact.solve(view, legal, clock)
         if solved:
             return solved[0].action
-        root = self._search(view, legal, generator, clock)
+        root = self._search(view, legal, generator, clock, True)
         if self.style.mix > 0.0 and self.is_shared:
             return self._mixed(root, legal, generator)
         return self._ordered(root, legal)[0]
@@ -68,7 +68,7 @@ class Search(Bot):
         solved = self.exact.solve(view, legal, clock)
         if solved:
             return self.reasons.exact_thought(view, solved, generator, whole)
-        root = self._search(view, legal, generator, clock)
+        root = self._search(view, legal, generator, clock, False)
         rows: list[Candidate] = []
         scatter = self._scatter(root, view.seat)
         for action in self._ordered(root, legal):
@@ -105,12 +105,16 @@ class Search(Bot):
             self.out.add(i64(1e6 * (root.edges[action].visits / most) ** (1.0 / self.style.mix)))
         return legal[generator.pick(self.out)]
 
-    def _search(self, view: View, legal: list[int], generator: Generator, clock: Clock) -> Node:
+    def _search(self, view: View, legal: list[int], generator: Generator, clock: Clock, once: bool) -> Node:
+        """`once`: only the choice is asked for, so it stops when no other can become the most visited any more."""
+        once = once and self.style.mix == 0.0
         self.nodes = {}
         self.root_squares = 0.0
         root = self._root(view, legal, generator, clock)
         while clock.spend():
             self._simulate(self.game.imagine(view, generator), root, view.seat, generator, clock)
+            if once and clock.left % 8 == 0 and is_decided(root, clock.left):
+                break
         self.nodes = {}
         return root
 
