@@ -16,6 +16,8 @@ TRIED: Final = 0.1
 """After this part of the budget it goes on only if it has come far enough,"""
 FAR_ENOUGH: Final = 0.03
 """which is this part of the way: the table and the replies that served before make the rest faster."""
+MOST_TIME: Final = 0.5
+"""Of the time: if it fails at last, a search has the rest."""
 TOLD_DEPTH: Final = 6
 """So many choices deep it knows how far it has come."""
 
@@ -45,10 +47,10 @@ class Effort:
     def goes_on(self) -> bool:
         """One position more, if the budget has it and there is enough hope."""
         self.nodes += 1
-        clock = self.clock
-        if self.nodes > self.most or clock.late():
+        passed = self.clock.passed()
+        if self.nodes > self.most or passed > MOST_TIME:
             self.has_failed = True
-        elif not self.is_checked and (float(self.nodes) > TRIED * float(self.most) or clock.passed() > TRIED):
+        elif not self.is_checked and (float(self.nodes) > TRIED * float(self.most) or passed > TRIED):
             self.is_checked = True
             self.has_failed = self._progress() < FAR_ENOUGH
         return not self.has_failed
