@@ -41,10 +41,35 @@ def test_every_bot_sits_everywhere_as_often(bots: int, seats: int) -> None:
         assert chairs[bot, 0] > 0
 
 
-@pytest.mark.parametrize(("bots", "seats"), [(1, 2), (3, 2), (3, 4), (5, 4)])
-def test_bots_that_do_not_fit_the_seats_are_refused(bots: int, seats: int) -> None:
-    with pytest.raises(SetupError, match="do not fit"):
-        seatings(bots, seats)
+@pytest.mark.parametrize(("bots", "seats"), [(3, 2), (3, 4), (5, 4), (3, 3)])
+def test_in_a_round_robin_every_two_meet_each_in_every_seat(bots: int, seats: int) -> None:
+    rows = seatings(bots, seats, round_robin=True)
+    assert all(len(set(row)) == 2 for row in rows)
+    alone = Counter(
+        (row[seat], row[seat - 1], seat) for row in rows for seat in range(seats) if row.count(row[seat]) == 1
+    )
+    assert alone == Counter(
+        {(a, b, seat): 1 for a in range(bots) for b in range(bots) if a != b for seat in range(seats)}
+    )
+
+
+def test_one_bot_alone_is_refused() -> None:
+    with pytest.raises(SetupError, match="two bots or more"):
+        seatings(1, 2)
+
+
+def test_a_round_robin_tells_pairs_and_seats(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    arena = Arena(fixture("greedy", "random", "novice", "random", players=3), 6, str(path), 2)
+    report = run(arena)
+    assert report["games"] == arena.games == 36, "six games for each of six pairs"
+    assert all(pair["games"] == 3 for pair in report["pairs"]) and len(report["pairs"]) == 12
+    for row in report["standings"]:
+        assert [each["games"] for each in row["seats"]] == [9, 9, 9]
+        assert sum(each["wins"] for each in row["seats"]) == pytest.approx(row["wins"], abs=1e-3)
+    # Of a meeting cut short nothing counts, of the others everything.
+    path.write_text("".join(path.read_text().splitlines(keepends=True)[:-1]))
+    assert Arena(fixture("greedy", "random", "novice", "random", players=3), 6, str(path), 1).report()["games"] == 30
 
 
 def test_all_seatings_of_a_deal_meet_the_same_luck() -> None:

@@ -37,7 +37,7 @@ def run(
     """Each number with its result. `workers`: 0 is one for each core, here or of the cluster.
 
     `in_order=False`: as they are done, for who keeps each of them. `limits`: how many seconds each of those may think
-    that the work marks. `cluster`: the address of a Ray cluster, or `auto`.
+    that the work marks. `cluster`: the address of a Ray cluster, `auto`, or `local`.
     """
     supply = Supply(numbers)
     if cluster is None:
