@@ -23,7 +23,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import catalogue, puzzling, study, training
+from dinotable.terminal import arena, catalogue, puzzling, study, training
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -284,7 +284,7 @@ for command in (
     catalogue.games,
     catalogue.bots,
     study.simulate,
-    study.arena,
+    arena.arena,
     study.perft,
     study.bench,
     puzzling.puzzles,

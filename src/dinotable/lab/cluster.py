@@ -6,7 +6,7 @@ node needs the same Dinotable.
 
 import importlib
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from dinotable.core.errors import Failed, SetupError
@@ -51,7 +51,7 @@ def ray_at(address: str) -> Any:
 
 def on_cluster(
     address: str, place: str, words: Any, supply: Supply, workers: int, limits: Sequence[float]
-) -> Iterator[Done]:
+) -> Generator[Done, None, None]:
     """As they are done. `workers` 0: one for each core of the cluster."""
     ray = ray_at(address)
     count = workers or int(ray.cluster_resources().get("CPU", 1))

@@ -40,7 +40,8 @@ def play(schedule: Schedule, workers: int, cluster: str | None, console: Console
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[left]}"))
     began = time.monotonic()
     with Progress(*columns, console=console, transient=True) as progress, closing(todo) as games:
-        bar = progress.add_task("ladder", total=sum(match.target for match in schedule.matches), left="")
+        total = sum(match.target for match in schedule.matches)
+        bar = progress.add_task("ladder", total=total, left="")
         for number, game in games:
             match = schedule.match(number)
             if not schedule.add(number, game):
@@ -48,7 +49,7 @@ def play(schedule: Schedule, workers: int, cluster: str | None, console: Console
             missing, seconds = schedule.left()
             pace = schedule.spent / max(0.1, time.monotonic() - began)
             left = f"about {duration(seconds / max(pace, 0.01))} left"
-            progress.update(bar, completed=progress.tasks[0].total - missing, description=match.name(), left=left)
+            progress.update(bar, completed=total - missing, description=match.name(), left=left)
 
 
 def duration(seconds: float) -> str:

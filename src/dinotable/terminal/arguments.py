@@ -31,6 +31,11 @@ Ray = Annotated[
 ]
 
 
+def check_games(games: int) -> None:
+    if games < 1:
+        raise SetupError("--games is at least 1")
+
+
 def workers_of(asked: int | None) -> int:
     """0 stands for one for each core."""
     if asked is not None and asked < 1:

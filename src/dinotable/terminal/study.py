@@ -8,32 +8,29 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
 
 from dinotable.core.chance import Luck, seed_from
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.journal import Journal
 from dinotable.core.playout import perft as count_ways
+from dinotable.core.setup import Setup
 from dinotable.games import GAMES, find
-from dinotable.lab.arena import Arena
-from dinotable.lab.fixture import Fixture
-from dinotable.lab.simulate import Unfinished
+from dinotable.lab.simulate import Results, Unfinished
 from dinotable.lab.simulate import simulate as play_many
-from dinotable.lab.standings import drawn, drawn_by_seat, drawn_pairs, faults_told
+from dinotable.lab.simulation import simulate_apart
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
     Json,
     Options,
     Ray,
-    options_of,
+    check_games,
     setup_of,
     workers_of,
 )
-from dinotable.terminal.clean import clean
 from dinotable.terminal.files import make_folder, read_box, read_text
-from dinotable.terminal.players import bots_of, read_seats, read_words
+from dinotable.terminal.players import bots_of, read_seats
 from dinotable.terminal.progress import progress
 from dinotable.terminal.reports import tell_results, tell_speeds
 from dinotable.terminal.screen import Screen
@@ -50,6 +47,8 @@ def simulate(
     option: Options = None,
     box: BoxFile = None,
     out: Path | None = None,
+    workers: int | None = None,
+    ray: Ray = None,
     as_json: Json = False,
 ) -> None:
     """Play many games without people, and count.
@@ -68,109 +67,38 @@ def simulate(
         Who sits where, with commas; without it, random everywhere.
     out
         A folder for the records of all games.
+    workers
+        How many processes, where bots think; without it, one for each core.
     """
     chosen = find(game)
     words = read_seats(chosen, players, bots, "random")
     setup = setup_of(chosen, len(words), option, read_box(chosen, box))
     seated = bots_of(words, chosen, setup)
-    _check_games(games)
+    check_games(games)
+    count = workers_of(workers)
     if out:
         make_folder(out)
     with progress(chosen.id, games) as told:
-        results = play_many(chosen, setup, seated, games, seed, out, told)
+        if set(words) == {"random"}:
+            results = play_many(chosen, setup, seated, games, seed, out, told)
+        else:
+            text = read_text(box) if box else ""
+            asked = {"game": game, "bots": words, "options": setup.options, "box": text, "seed": seed}
+            results = simulate_apart({**asked, "folder": str(out) if out else ""}, games, count, ray, told)
+    if results.games:
+        _tell_simulated(chosen, setup, words, seed, results, out, as_json)
+    if results.games < games:
+        raise KeyboardInterrupt(f"interrupted after {results.games:,} of {games:,} games")
+
+
+def _tell_simulated(
+    chosen: AnyGame, setup: Setup, words: list[str], seed: int, results: Results, out: Path | None, as_json: bool
+) -> None:
     if not as_json:
         tell_results(chosen, words, results, out)
         return
     head = {"game": chosen.id, "rules": chosen.rules, "players": setup.seats, "bots": words, "options": setup.options}
     print(json.dumps({**head, "seed": seed, "compiled": IS_COMPILED, **results.fields()}))
-
-
-def arena(
-    game: str,
-    /,
-    *,
-    bots: str,
-    players: int | None = None,
-    games: int = 100,
-    seed: int = 0,
-    option: Options = None,
-    box: BoxFile = None,
-    file: Path | None = None,
-    workers: int | None = None,
-    ray: Ray = None,
-    edge: float = 0.0,
-    round_robin: Annotated[bool, Parameter(negative="")] = False,
-    by_seat: Annotated[bool, Parameter(negative="")] = False,
-    as_json: Json = False,
-) -> None:
-    """Let bots meet, each in every seat as often, and say who is stronger.
-
-    Two bots: the first sits alone among copies of the second. As many bots as players: all sit together. Any other number,
-    or with --round-robin: every two of them meet, each alone among copies of the other.
-
-    Example: `dinotable arena examples.magpies:GAME --players 2 --bots greedy,random --games 400`
-
-    Parameters
-    ----------
-    bots
-        Two or more, with commas: levels, or package.module:Class.
-    players
-        How many play.
-    games
-        How many games, in a round robin for each two bots; made up to whole deals.
-    file
-        Keep the games there; started again with the same words, it goes on where it was.
-    workers
-        How many processes; without it, one for each core.
-    edge
-        Stop as soon as it is clear whether the first bot wins this much more than its share, such as 0.05.
-    round_robin
-        Every two bots meet, also if there are as many as players.
-    by_seat
-        Tell the share of wins in each seat, too.
-    """
-    chosen = find(game)
-    words = read_words(bots)
-    _check_games(games)
-    count = workers_of(workers)
-    if not 0 <= edge < 1:
-        raise SetupError(f"--edge is a share of wins from 0 to 1, not {edge:g}")
-    text = read_text(box) if box else ""
-    fixture = Fixture(game, players or chosen.fewest, words, seed, options_of(option), text, round_robin)
-    contest = Arena(fixture, games, str(file) if file else None, count, edge, cluster=ray)
-    is_stopped = False
-    with progress(chosen.id, contest.games) as told:
-        try:
-            contest.run(lambda done, _: told(done))
-        except KeyboardInterrupt:
-            is_stopped = True
-    _tell_arena(contest, by_seat, as_json)
-    if is_stopped:
-        kept = f"kept in {file}: the same command goes on from there" if file else "not kept: name a --file next time"
-        done = len(contest.results.games)
-        raise KeyboardInterrupt(f"interrupted after {done:,} of {contest.games:,} games, which are {kept}")
-
-
-def _tell_arena(contest: Arena, by_seat: bool, as_json: bool) -> None:
-    report = contest.report()
-    if as_json:
-        print(json.dumps(report))
-        return
-    console = Console(highlight=False)
-    console.print(drawn(contest.fixture, report["standings"], report["games"]))
-    if by_seat and report["games"]:
-        console.print("", drawn_by_seat(report["standings"]))
-    if len(contest.fixture.bots) > 2 and report["pairs"]:
-        console.print("", drawn_pairs(contest.fixture, report["pairs"]))
-    for fault in faults_told(report["standings"]):
-        print(clean(fault))
-    if contest.edge > 0:
-        print(f"The sequential test says {report['sprt']['says']} after {report['sprt']['deals']} deals.")
-
-
-def _check_games(games: int) -> None:
-    if games < 1:
-        raise SetupError("--games is at least 1")
 
 
 def perft(
