@@ -164,6 +164,17 @@ def test_what_is_published_fits_together() -> None:
     assert page_with(page, told([find(name) for name in GAMES], lines, pictures_in(page))) == page
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_published_was_played_by_the_bots_of_today(game_id: str) -> None:
+    """Shown for the levels that think least. If it fails, a bot has changed: `make ladder` plays its matches anew."""
+    game = find(game_id)
+    thinking_least = set(game.ladder().names()[:3])
+    for line in read_lines(str(DOCS / "ladder.json")):
+        if line["game"] == game_id and line["witness"] and {line["first"], line["second"]} <= thinking_least:
+            match = Match(game, line["players"], line["first"], line["second"], 2)
+            assert played(match, 0).first_witness() == line["witness"], line["command"]
+
+
 def vars_of(one: Strength) -> list[int]:
     return [one.rating, one.low, one.high, one.games]
 

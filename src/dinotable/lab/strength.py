@@ -11,6 +11,7 @@ import re
 from typing import Any
 
 from dinotable.core.contract import AnyGame
+from dinotable.core.errors import DinotableError
 from dinotable.core.ladder import Strength
 from dinotable.lab.matches import ANCHOR
 from dinotable.lab.statistics import fitted
@@ -67,9 +68,13 @@ def block_of(found: dict[str, Strength]) -> str:
 
 
 def write_strengths(folder: str, game: AnyGame, found: dict[str, Strength]) -> None:
-    """Into the game's folder among the sources, where it has a place for them."""
-    path = os.path.join(folder, game.id.replace("-", "_"), "ladder.py")
+    """Into the game's folder among the sources."""
+    path = os.path.join(folder, os.path.basename(game.words), "ladder.py")
     with open(path, encoding="utf-8") as file:
         text = file.read()
+    if not BLOCK.search(text):
+        raise DinotableError(
+            f"{path} has no place for strengths: write “STRENGTHS: Final = {{” and “}}” on lines of their own"
+        )
     with open(path, "w", encoding="utf-8") as file:
         file.write(BLOCK.sub(block_of(found), text))
