@@ -195,6 +195,7 @@ BAD_USE = [
     ["arena", MAGPIES, "--bots", "random,zebra"],
     ["arena", MAGPIES, "--bots", "random"],
     ["arena", MAGPIES, "--bots", "random,greedy", "--workers", "-1"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--players", "0"],
     ["arena", MAGPIES, "--bots", "random,greedy", "--edge", "5"],
     ["arena", MAGPIES, "--bots", "random,greedy,random", "--edge", "0.1"],
     ["arena", MAGPIES, "--bots", "random,greedy", "--ray", "auto"],

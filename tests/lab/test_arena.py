@@ -1,6 +1,7 @@
 """The arena: balanced seats, one luck a deal, faults told, and nothing lost or doubled by an interruption."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -122,6 +123,22 @@ def test_killed_in_the_middle_and_started_again_it_gives_the_same_table(tmp_path
     assert without_seconds(again) == without_seconds(undisturbed)
     numbers = [json.loads(line)["n"] for line in path.read_text().splitlines()[1:]]
     assert sorted(numbers) == list(range(24))
+
+
+def test_interrupted_from_the_keyboard_it_tells_what_was_played_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    words = ["arena", MAGPIES, "--bots", "random,search-1@60", "--games", "4000", "--file", str(path), "--json"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "dinotable", *words],
+        env={"PYTHONPATH": ":".join(sys.path)}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    while process.poll() is None and (not path.exists() or path.read_bytes().count(b"\n") < 5):
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate()
+    assert process.returncode == 130
+    assert err.count("\n") == 1 and re.search(r"interrupted after \d+ of 4,000 games, which are kept in", err)
+    assert json.loads(out)["games"] >= 2
 
 
 def test_a_deal_cut_short_does_not_count(tmp_path: Path) -> None:

@@ -93,6 +93,7 @@ def test_what_was_published_of_more_games_stays_if_its_bots_are_the_same() -> No
     assert merged(played(small(), 0, 1), [published]) == published
     other = {**published, "witness": {**published["witness"], "moves": [0, 0]}}
     assert merged(played(small(), 0, 1), [other]) == played(small(), 0, 1).line()
+    assert merged(played(small(), 0), [other]) is None
     # Only whole deals from the first on are told: a command plays exactly these.
     assert played(small(), 0, 1, 2, 5).line()["games"] == 2
 

@@ -44,11 +44,11 @@ def merged(match: Match, lines: list[Line]) -> Line | None:
     own = match.line()
     same = [line for line in lines if (line["game"], line["players"]) == (own["game"], own["players"])]
     earlier = next((line for line in same if (line["first"], line["second"]) == (own["first"], own["second"])), None)
-    if earlier is None or earlier["games"] <= own["games"]:
-        return own if own["games"] else None
     # The first game is there before the first deal is whole.
     seen = match.first_witness()
-    return own if seen and earlier["witness"] != seen else earlier
+    if earlier and earlier["games"] > own["games"] and (not seen or earlier["witness"] == seen):
+        return earlier
+    return own if own["games"] else None
 
 
 def told(games: list[AnyGame], lines: list[Line], pictures: dict[str, str]) -> str:

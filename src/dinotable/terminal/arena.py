@@ -69,8 +69,9 @@ def arena(
     count = workers_of(workers)
     if not 0 <= edge < 1:
         raise SetupError(f"--edge is a share of wins from 0 to 1, not {edge:g}")
+    seats = chosen.fewest if players is None else players
     text = read_text(box) if box else ""
-    fixture = Fixture(game, players or chosen.fewest, words, seed, options_of(option), text, round_robin)
+    fixture = Fixture(game, seats, words, seed, options_of(option), text, round_robin)
     contest = Arena(fixture, games, str(file) if file else None, count, edge, cluster=ray)
     is_stopped = False
     with progress(chosen.id, contest.games) as told:
