@@ -4,7 +4,7 @@ from typing import Final
 
 from dinotable.core.ladder import Ladder, Strength, Style
 
-# Measured: `python -m dinotable.lab.strength` makes these lines of the ladder in docs/bots.md.
+# Measured: `make ladder` writes these lines, from the results in docs/ladder.json.
 STRENGTHS: Final = {
     "random": Strength(220, 111, 423, 420),
     "novice": Strength(947, 863, 1036, 800),

@@ -4,7 +4,7 @@ from typing import Final
 
 from dinotable.core.ladder import Ladder, Strength
 
-# Measured: `python -m dinotable.lab.strength` makes these lines of the ladder in docs/bots.md.
+# Measured: `make ladder` writes these lines, from the results in docs/ladder.json.
 STRENGTHS: Final = {
     "random": Strength(1070, 1023, 1115, 800),
     "novice": Strength(1191, 1152, 1230, 800),
