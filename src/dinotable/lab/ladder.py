@@ -19,7 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from dinotable.bots import contract
 from dinotable.bots.policy import run_limit
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError
+from dinotable.core.errors import DinotableError, Failed
 from dinotable.games import GAMES, find
 from dinotable.lab.matches import Match, matches, separates
 from dinotable.lab.plots import Bar, strength_svg, strength_text
@@ -159,7 +159,7 @@ def main(arguments: list[str] | None = None) -> int:
         return climb(asked, Console(stderr=True, width=160))
     except DinotableError as error:
         print(f"ladder: {error}", file=sys.stderr)
-        return BAD_USE
+        return FAILED if isinstance(error, Failed) else BAD_USE
 
 
 if __name__ == "__main__":
