@@ -2,7 +2,7 @@
 
 The yardstick of the engine's speed: it stays as it is when the levels of the bots change. With DINOTABLE_BEFORE (a commit,
 or the folder of an engine) both engines search the same positions, in turn and in one run. Every candidate of every search
-over seeded positions must have the same visits and the same value, to the last bit, on both sides: then the choices are.
+over seeded positions must come in the same place with the same visits on both sides: then they choose the same.
 """
 
 import json
@@ -97,7 +97,7 @@ for k in range(positions):
     thought = bot.think(game.view(state, seat), legal_actions(game, state, seat), Generator(k), Budget())
     count += 1
     for row in thought.candidates:
-        seen.update(f"{row.action} {row.visits} {float(row.value).hex()};".encode())
+        seen.update(f"{row.action} {row.visits};".encode())
 print(json.dumps({"opening": rate(at(0.0)), "late": rate(at(2 / 3)), "digest": seen.hexdigest()[:16], "count": count}))
 """
 
@@ -134,7 +134,7 @@ def main() -> int:
             same = same and len(set(digests)) == 1
             print(f"  {name}, {seats} players: {', '.join(told)}; {' '.join(sorted(set(digests)))}", flush=True)
     if before:
-        print("Every candidate has the same value." if same else "CHOICES DIFFER.")
+        print("Every search visits the same." if same else "CHOICES DIFFER.")
     return 0 if same else 1
 
 
