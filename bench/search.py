@@ -15,6 +15,7 @@ from typing import Any
 
 import dinotable
 from bench.before import ROUNDS, engine_of
+from dinotable.games import find
 
 HERE = Path(dinotable.__file__).parent.parent
 """The engine that this is run with."""
@@ -117,7 +118,8 @@ def main() -> int:
     same = True
     print(f"Simulations a CPU second of one search, median of {ROUNDS} rounds in turn; digest of {POSITIONS} searches:")
     for name in [name for name in STYLES if name in wanted]:
-        for seats in (2, 5):
+        game = find(name)
+        for seats in sorted({game.fewest, game.most}):
             rounds = [
                 [run(engine, name, seats, 0 if again else POSITIONS, 1.0) for engine in engines]
                 for again in range(ROUNDS)
