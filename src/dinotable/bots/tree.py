@@ -29,15 +29,15 @@ class Edge:
         self.available = 0.0
         """How often it was legal when the node was visited: other worlds offer other actions."""
         self.total = 0.0
-        """The acting seat's shares, summed up over the visits."""
-        self.evaluatord = expected
-        """The share that one look ahead promised."""
+        """What the acting seat got of what it goes for, summed up over the visits."""
+        self.looked = expected
+        """What one look ahead promised."""
         self.pull = pull
         """How much that look makes it worth trying, against the pull of the others."""
 
     def mean(self, trust: float) -> float:
-        """The share to expect; the look counts for `trust` visits."""
-        return (self.total + self.evaluatord * trust) / (self.visits + trust)
+        """What to expect; the look counts for `trust` visits."""
+        return (self.total + self.looked * trust) / (self.visits + trust)
 
 
 class Node:
@@ -71,6 +71,17 @@ def best_edge(edges: list[Edge], explore: float, trust: float) -> i64:
         if worth > most:
             best, most = k, worth
     return best
+
+
+def is_decided(root: Node, left: i64) -> bool:
+    """Whether so many simulations more cannot change which action has the most visits."""
+    most, next_most = 0.0, 0.0
+    for edge in root.edges.values():
+        if edge.visits > most:
+            most, next_most = edge.visits, most
+        elif edge.visits > next_most:
+            next_most = edge.visits
+    return most - next_most > float(left)
 
 
 def first_seat(mask: i64, own: i64) -> i64:

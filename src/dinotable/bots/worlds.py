@@ -9,6 +9,7 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.contract import AnyGame
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.network import Network
 from dinotable.core.playout import lone_seat, twin_of
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.core.setup import Setup
@@ -18,12 +19,15 @@ from dinotable.core.state import State
 class Worlds:
     """What it takes to look ahead in one game. Keeps its buffers, and nothing of any world."""
 
-    def __init__(self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, plain: bool = False) -> None:
+    def __init__(
+        self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, plain: bool = False,
+        network: Network | None = None, ambition: float = 1.0,
+    ) -> None:  # fmt: skip
         self.game = game
-        self.bench = Bench(game, setup, evaluator, plain)
+        self.bench = Bench(game, setup, evaluator, plain, network, ambition)
         self.seats: i64 = setup.seats
         self.settles = evaluator.settles
-        self.blind = not evaluator.terms
+        self.blind = not evaluator.terms and network is None
         self.longest: i64 = game.longest(setup)
         self.out = Buffer()
         self.weights = Buffer()
@@ -52,9 +56,9 @@ class Worlds:
             game.apply(state, seat, out.items[generator.below(count)], None)
 
     def look(self, state: State, seat: i64, action: i64, generator: Generator) -> float:
-        """What a seat can expect after an action; the other seats' shares are left on the bench."""
+        """What a seat gets of what it goes for, after an action; everybody's shares are left on the bench."""
         self.bench.measure(self._after(state, seat, action, generator))
-        return self.bench.shares[seat]
+        return self.bench.aims[seat]
 
     def _after(self, state: State, seat: i64, action: i64, generator: Generator) -> State:
         """A world after an action, worth evaluating."""
@@ -107,7 +111,7 @@ class Worlds:
             for k in range(few.count):
                 after = self._after(state, seat, few.items[k], generator)
                 self.bench.measure(after)
-                value = self.bench.shares[seat]
+                value = self.bench.aims[seat]
                 if value > most:
                     best, most, found = few.items[k], value, after
             if not self.settles and not self.blind:
@@ -116,7 +120,7 @@ class Worlds:
         return state
 
     def finish(self, state: State, generator: Generator, choices: i64, breadth: i64) -> vec[float]:
-        """What each seat can expect: plays on for so many choices, then evaluates."""
+        """The share that each seat can expect: plays on for so many choices, then evaluates. It is left on the bench."""
         if self.blind:
             choices = self.longest
         state = self.play_on(state, generator, choices, breadth)
