@@ -5,7 +5,7 @@ import math
 from mypy_extensions import i64
 
 from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
-from dinotable.bots.reasons import Reasons
+from dinotable.bots.reasons import Reasons, candidate
 from dinotable.bots.worlds import Worlds
 from dinotable.core.contract import AnyGame
 from dinotable.core.evaluator import AnyEvaluator
@@ -69,23 +69,23 @@ class Greedy(Bot):
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         if len(legal) == 1:
             return legal[0]
-        return self._looks(view, legal, generator, budget)[0].action
+        return self._looks(view, legal, generator, Clock(budget, self.own))[0].action
 
     def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
-        looks = self._looks(view, legal, generator, budget)
+        whole = Clock(budget, self.own)
+        looks = self._looks(view, legal, generator, Clock(budget, self.own, explains=True))
         rows: list[Candidate] = []
         for look in looks:
             shares = [share / max(1.0, look.worlds) for share in look.shares]
-            row = self.reasons.candidate(view, look.action, look.share(view.seat), shares, int(look.worlds), generator)
+            row = candidate(look.action, look.share(view.seat), shares, int(look.worlds))
             row.error = look.error()
             rows.append(row)
         doubts = [look.doubt(looks[0]) for look in looks]
-        return self.reasons.thought(view, rows, doubts, generator)
+        return self.reasons.thought(view, rows, doubts, generator, whole)
 
-    def _looks(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> list[Look]:
+    def _looks(self, view: View, legal: list[int], generator: Generator, clock: Clock) -> list[Look]:
         """Every action in the same worlds, the best first."""
         looks = [Look(action, self.seats) for action in legal]
-        clock = Clock(budget, self.own)
         worlds = self.worlds
         while clock.spend():
             state = self.game.imagine(view, generator)
