@@ -101,7 +101,7 @@ class Reasons:
             for _ in range(MOST_MORE):
                 if is_done or game.to_act(twin) != BITS[seat]:
                     break
-                self.worlds.play_on(twin, dice, 1, BREADTH)
+                twin = self.worlds.play_on(twin, dice, 1, BREADTH)
                 is_done = self.explainer.explain(view, game.view(twin, seat), seat, found)
             for packed in found.listed():
                 counts[packed] = counts.get(packed, 0) + 1
@@ -126,7 +126,7 @@ class Reasons:
             for _ in range(MOST_MORE):
                 if game.to_act(twin) != BITS[seat] or self._differs(seat):
                     break
-                self.worlds.play_on(twin, generator, 1, BREADTH)
+                twin = self.worlds.play_on(twin, generator, 1, BREADTH)
                 self._weigh(twin, self.after)
             for term in range(len(total)):
                 k = seat * self.before.terms + term

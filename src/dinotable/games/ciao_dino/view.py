@@ -31,6 +31,7 @@ def imagine(view: CiaoDinoView, generator: Generator) -> CiaoDino:
     """Deals the other hands from all cards of their back that one has not seen. The meteorite is in no hand: it is shown."""
     state = CiaoDino(view.table.copy(), vec[i64]([-1] * view.table.seats))
     table = state.table
+    table.backs = table.backs[:]
     if view.seat != SPECTATOR:
         state.hands[view.seat] = view.hand
     for back in range(i64(1), i64(3)):
