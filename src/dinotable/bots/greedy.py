@@ -69,11 +69,11 @@ class Greedy(Bot):
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         if len(legal) == 1:
             return legal[0]
-        return self._looks(view, legal, generator, Clock(budget, self.own))[0].action
+        return self._looks(view, legal, generator, Clock(budget, self.own), False)[0].action
 
     def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
         whole = Clock(budget, self.own)
-        looks = self._looks(view, legal, generator, Clock(budget, self.own, explains=True))
+        looks = self._looks(view, legal, generator, Clock(budget, self.own, explains=True), True)
         rows: list[Candidate] = []
         for look in looks:
             shares = [share / max(1.0, look.worlds) for share in look.shares]
@@ -83,20 +83,22 @@ class Greedy(Bot):
         doubts = [look.doubt(looks[0]) for look in looks]
         return self.reasons.thought(view, rows, doubts, generator, whole)
 
-    def _looks(self, view: View, legal: list[int], generator: Generator, clock: Clock) -> list[Look]:
-        """Every action in the same worlds, the best first."""
+    def _looks(self, view: View, legal: list[int], generator: Generator, clock: Clock, whole: bool) -> list[Look]:
+        """Every action in the same worlds, the best first. `whole`: with everybody's shares."""
         looks = [Look(action, self.seats) for action in legal]
         worlds = self.worlds
         while clock.spend():
             state = self.game.imagine(view, generator)
             toss = Generator(generator.word())
             for look in looks:
-                value = worlds.look(state, view.seat, look.action, toss.copy())
-                look.values.append(worlds.bench.shares[view.seat])
-                look.total += value
                 look.worlds += 1.0
-                for seat in range(self.seats):
-                    look.shares[seat] += worlds.bench.shares[seat]
+                if whole:
+                    look.total += worlds.look(state, view.seat, look.action, toss.copy())
+                    look.values.append(worlds.bench.shares[view.seat])
+                    for seat in range(self.seats):
+                        look.shares[seat] += worlds.bench.shares[seat]
+                else:
+                    look.total += worlds.glance(state, view.seat, look.action, toss.copy())
                 if clock.late():
                     break
         # Equal ones in a random order, so that no action is favoured for where it stands in the list.

@@ -211,7 +211,7 @@ class Search(Bot):
             if edge is None:
                 if clock.late():
                     break
-                edge = self._edge(self.worlds.look(state, seat, action, generator))
+                edge = self._edge(self.worlds.glance(state, seat, action, generator))
                 node.edges[action] = edge
             edges.append(edge)
         return edges

@@ -60,6 +60,10 @@ class Worlds:
         self.bench.measure(self._after(state, seat, action, generator))
         return self.bench.aims[seat]
 
+    def glance(self, state: State, seat: i64, action: i64, generator: Generator) -> float:
+        """The same number, and nothing about anybody else."""
+        return self.bench.aim(self._after(state, seat, action, generator), seat)
+
     def _after(self, state: State, seat: i64, action: i64, generator: Generator) -> State:
         """A world after an action, worth evaluating."""
         game = self.game
@@ -110,8 +114,7 @@ class Worlds:
             found = state
             for k in range(few.count):
                 after = self._after(state, seat, few.items[k], generator)
-                self.bench.measure(after)
-                value = self.bench.aims[seat]
+                value = self.bench.aim(after, seat)
                 if value > most:
                     best, most, found = few.items[k], value, after
             if not self.settles and not self.blind:
