@@ -241,7 +241,7 @@ def _tell_standing(table: Table, coming: i64, rows: vec[float]) -> None:
         rows[first + PHASE] = phase
         rows[first + LEAD] = lead / 10.0
         rows[first + LEAD_MEAN] = (score - (total - score) / float(seats - 1)) / 10.0
-        rows[first + LEAD_LATE] = lead * late
+        rows[first + LEAD_LATE] = max(-5.0, min(5.0, lead * late))
         sure = max(-1.0, min(1.0, lead * 0.25))
         if pile == 0:
             rows[first + LAST_CALL] = sure * float(table.passes + 1) / float(seats)
