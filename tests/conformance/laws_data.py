@@ -112,3 +112,23 @@ def changed_row(row):
         return None
     twin[len(twin) // 2] += 1
     return twin
+
+
+def law_features(spot: Spot) -> None:
+    """Every feature is written and of a sensible size, whatever was there before; the state stays as it was, and the phase is
+    the same for all seats."""
+    game, state, names = spot.game, spot.state, spot.game.features().names
+    if not names:
+        return
+    seats = spot.setup.seats
+    before = digest(state), derived_digest(state)
+    first, second = (vec[float]([begun] * (seats * len(names))) for begun in (1e9, -1e9))
+    game.features().write(state, first)
+    game.features().write(spot.twin(), second)
+    assert list(first) == list(second), spot.says("a feature is not written, or depends on more than the state")
+    for k, number in enumerate(first):
+        assert abs(number) < 10, spot.says(f"{names[k % len(names)]} of seat {k // len(names)} is {number}")
+    phases = {first[seat * len(names)] for seat in range(seats)}
+    assert names[0] == "phase" and len(phases) == 1 and 0 <= min(phases) <= 1, spot.says(f"the phases are {phases}")
+    assert len(set(names)) == len(names), spot.says("two features have one name")
+    assert (digest(state), derived_digest(state)) == before, spot.says("looking at the features changed the state")
