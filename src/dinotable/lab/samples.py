@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from dinotable.bots.bench import Bench
 from dinotable.core.generator import Generator
-from dinotable.core.seats import CHANCE_ACTS
+from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.games import find
 from dinotable.lab.selfplay import Played
 
@@ -37,7 +37,8 @@ class Samples:
 
 
 def sample(place: str, games: list[Played], a_game: int) -> Samples:
-    """About so many positions of each game, none of them while chance acts or after the end."""
+    """About so many positions of each game, none of them after the end. While chance acts only what somebody's choice made:
+    one look ahead judges that, unless it waits for all answers."""
     game = find(place)
     seats = games[0].seats
     setup = game.setup(seats)
@@ -56,7 +57,9 @@ def sample(place: str, games: list[Played], a_game: int) -> Samples:
         for k in range(0, len(played.done), 2):
             game.apply(state, played.done[k], played.done[k + 1], None)
             mask = game.to_act(state)
-            if mask in (0, CHANCE_ACTS) or generator.below(every):
+            if mask == 0 or generator.below(every):
+                continue
+            if mask == CHANCE_ACTS and (played.done[k] == CHANCE or bench.evaluator.settles):
                 continue
             features.write(state, rows)
             found.append([rows[k] for k in range(seats * count)])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dinotable.core.ladder import Ladder, Strength, Style
+from dinotable.core.ladder import Generation, Ladder, Strength, Style
 
 # Measured: `python -m dinotable.lab.strength` makes these lines of the ladder in docs/bots.md.
 STRENGTHS: Final = {
@@ -13,5 +13,7 @@ STRENGTHS: Final = {
     "search-2": Strength(1824, 1772, 1865, 460),
 }
 LADDER: Final = Ladder(
-    {"search-1": Style(40, depth=6, breadth=2), "search-2": Style(300, depth=6, breadth=2)}, strengths=STRENGTHS
+    {"search-1": Style(40, depth=6, breadth=2), "search-2": Style(300, depth=6, breadth=2)},
+    strengths=STRENGTHS,
+    training=[Generation(6000), Generation(6000), Generation(3000, simulations=40)],
 )
