@@ -43,7 +43,8 @@ def law_pickle(spot: Spot) -> None:
 
 
 def law_every_attribute_counts(spot: Spot) -> None:
-    """Changing any attribute of a state or a view changes its hash, or that of its derived data."""
+    """Changing any attribute of a state or a view changes its hash, or that of its derived data. A part of it names in
+    `beside` what is no data: whether copies share it, what is worked out only when it is asked for."""
     state = spot.twin()
     for place, change, restore in changes_of(state, "state"):
         before = hash_of(state)
@@ -79,6 +80,8 @@ def changes_of(thing: object, place: str) -> list[tuple]:
             found += changes_at(item, f"{place}[{key!r}]", lambda value, key=key: thing.__setitem__(key, value))
     elif isinstance(thing, (State, View)) or hasattr(thing, "__dict__"):
         for name, item in vars(thing).items():
+            if name in getattr(thing, "beside", ()):
+                continue
             found += changes_at(item, f"{place}.{name}", lambda value, name=name: setattr(thing, name, value))
     return found
 
@@ -115,8 +118,8 @@ def changed_row(row):
 
 
 def law_features(spot: Spot) -> None:
-    """Every feature is written and of a sensible size, whatever was there before; the state stays as it was, and the phase is
-    the same for all seats."""
+    """Every feature is written and of a sensible size, whatever was there before; the state stays as it was, and all seats
+    have one phase."""
     game, state, names = spot.game, spot.state, spot.game.features().names
     if not names:
         return

@@ -3,17 +3,19 @@
 import json
 import math
 
+import msgspec
 import numpy as np
 import pytest
 
 from dinotable.bots.bench import Bench
 from dinotable.core.errors import DinotableError
 from dinotable.core.ladder import Generation
-from dinotable.core.network import Network, Weights, read_weights, size_of
+from dinotable.core.network import Network, size_of
+from dinotable.core.weights import Weights, read_weights
 from dinotable.lab.fit import Fit, Recipe, fit_all
 from dinotable.lab.samples import Samples
-from dinotable.lab.selfplay import BATCH, Plan, play_batch
-from dinotable.lab.train import Training, read_games
+from dinotable.lab.selfplay import BATCH, Plan, SelfPlay, read_games
+from dinotable.lab.train import Training
 from examples.magpies import GAME
 
 MAGPIES = "examples.magpies:GAME"
@@ -50,10 +52,10 @@ def test_an_interrupted_training_goes_on_and_learns_the_same(tmp_path):
 
 
 def test_a_batch_is_the_same_whoever_plays_it():
-    plan = Plan(MAGPIES, 2, 5, 1)
-    first, other = play_batch(plan, 0), play_batch(plan, 1)
-    assert play_batch(plan, 0) == first and first[0].done != other[0].done
-    assert [game.number for game in first + other] == list(range(2 * BATCH))
+    words = msgspec.to_builtins(Plan(MAGPIES, 2, 5, 1))
+    first, other = SelfPlay(words).do(0), SelfPlay(words).do(1)
+    assert SelfPlay(words).do(0) == first and first[0][3] != other[0][3]
+    assert [game[1] for game in first + other] == list(range(2 * BATCH))
 
 
 def samples_of(features, ahead, count=4000):
@@ -82,7 +84,7 @@ def test_play_and_training_reckon_alike():
     network = Network(3, 4, fit.numbers())
     strengths = fit.strengths(samples.rows[:5])
     for row, (first, second) in zip(samples.rows[:5], strengths, strict=True):
-        flat = type(network.numbers)([float(number) for number in row.reshape(-1)])
+        flat = type(network.linear)([float(number) for number in row.reshape(-1)])
         assert network.strength(flat, 0) - network.strength(flat, 1) == pytest.approx(first - second, abs=1e-3)
 
 

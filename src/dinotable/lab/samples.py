@@ -1,7 +1,8 @@
 """Positions of played games as numbers: what `fit` learns from."""
 
 import hashlib
-from typing import TypeAlias
+import os
+from typing import Any, TypeAlias
 
 import numpy as np
 from librt.vecs import vec
@@ -11,9 +12,13 @@ from dinotable.bots.bench import Bench
 from dinotable.core.generator import Generator
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.games import find
-from dinotable.lab.selfplay import Played
+from dinotable.lab.runner import run
+from dinotable.lab.selfplay import Played, read_games
+from dinotable.lab.work import Work
 
 Floats: TypeAlias = NDArray[np.float32]
+PIECE = 500
+"""Games that are looked through at a time."""
 
 
 class Samples:
@@ -73,6 +78,33 @@ def sample(place: str, games: list[Played], a_game: int) -> Samples:
         np.array(points, np.float32),
         np.array(numbers, np.int64),
     )
+
+
+class Sampling(Work):
+    """Pieces of a file of games, each kept as a file of its own until all are there."""
+
+    def __init__(self, words: dict[str, Any]) -> None:
+        self.place: str = words["place"]
+        self.path: str = words["path"]
+        self.a_game: int = words["a_game"]
+
+    def do(self, number: int) -> str:
+        games = sorted(read_games(self.path), key=lambda game: game.number)
+        samples = sample(self.place, games[number * PIECE : (number + 1) * PIECE], self.a_game)
+        kept = f"{self.path}.{number}.npz"
+        np.savez(kept, rows=samples.rows, ranks=samples.ranks, points=samples.points, games=samples.games)
+        return kept
+
+
+def sampled(place: str, path: str, a_game: int, workers: int) -> list[Samples]:
+    """All games of a file."""
+    pieces = range((sum(1 for _ in read_games(path)) + PIECE - 1) // PIECE)
+    found = []
+    for _, kept in run(Sampling, {"place": place, "path": path, "a_game": a_game}, pieces, workers):
+        with np.load(kept) as held:
+            found.append(Samples(held["rows"], held["ranks"], held["points"], held["games"]))
+        os.remove(kept)
+    return found
 
 
 def joined(parts: list[Samples]) -> Samples:
