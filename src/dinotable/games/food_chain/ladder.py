@@ -13,7 +13,8 @@ STRENGTHS: Final = {
     "search-2": Strength(1824, 1772, 1865, 460),
 }
 LADDER: Final = Ladder(
-    {"search-1": Style(40, depth=6, breadth=2), "search-2": Style(300, depth=6, breadth=2)},
+    {"search-1": Style(60), "search-2": Style(400)},
+    careful=8,
     strengths=STRENGTHS,
-    training=[Generation(6000), Generation(6000), Generation(3000, simulations=40)],
+    training=[Generation(5000), Generation(5000)],
 )
