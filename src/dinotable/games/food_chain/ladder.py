@@ -14,7 +14,7 @@ STRENGTHS: Final = {
 }
 LADDER: Final = Ladder(
     {"search-1": Style(60), "search-2": Style(400)},
-    careful=8,
+    careful=4,
     strengths=STRENGTHS,
     training=[Generation(5000), Generation(5000)],
 )
