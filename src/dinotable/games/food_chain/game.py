@@ -10,6 +10,7 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.explainer import AnyExplainer
+from dinotable.core.features import AnyFeatures
 from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
@@ -39,6 +40,7 @@ from dinotable.games.food_chain.actions import (
 from dinotable.games.food_chain.box import BOX, CARDS, HUNTERS, SWARMS, FoodBox
 from dinotable.games.food_chain.evaluate import EVALUATOR
 from dinotable.games.food_chain.explain import EXPLAINER
+from dinotable.games.food_chain.features import FEATURES
 from dinotable.games.food_chain.ladder import LADDER
 from dinotable.games.food_chain.rules import bonus, draws, eat, end, hunt, others, turn
 from dinotable.games.food_chain.state import SEATS, STARTING, SWAPPING, TOKENS, FoodChain, FoodChainView, Table
@@ -155,6 +157,9 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)
+
+    def features(self) -> AnyFeatures:
+        return cast(AnyFeatures, FEATURES)
 
     def explainer(self) -> AnyExplainer:
         return cast(AnyExplainer, EXPLAINER)

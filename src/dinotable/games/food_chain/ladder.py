@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dinotable.core.ladder import Ladder, Strength, Style
+from dinotable.core.ladder import Generation, Ladder, Strength, Style
 
 # Measured: `make ladder` writes these lines, from the results in docs/ladder.json.
 STRENGTHS: Final = {
@@ -13,5 +13,8 @@ STRENGTHS: Final = {
     "search-2": Strength(1828, 1773, 1867, 460),
 }
 LADDER: Final = Ladder(
-    {"search-1": Style(40, depth=6, breadth=2), "search-2": Style(300, depth=6, breadth=2)}, strengths=STRENGTHS
+    {"search-1": Style(60), "search-2": Style(400)},
+    careful=4,
+    strengths=STRENGTHS,
+    training=[Generation(5000), Generation(5000)],
 )
