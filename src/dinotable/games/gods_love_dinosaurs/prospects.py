@@ -111,8 +111,7 @@ class Prospects:
                     if prey & BITS[here]:
                         eaten += 1
                         self.meals |= BITS[here]
-                if eaten > most:
-                    most = eaten
+                most = max(most, eaten)
             if most == 0:
                 hungry += 1
             else:
