@@ -58,6 +58,8 @@ class GodsLoveDinosaursFeatures(Features[GodsLoveDinosaurs]):
         """Of each seat."""
         self.soon: vec[float] = vec[float]([0.0] * 6)
         """Of each species, dinosaurs last."""
+        self.empty: i64 = 0
+        """Columns that will be empty at least once the dinosaurs have acted, the marker's among them."""
         self.worth: vec[float] = vec[float]([0.0] * (5 * 6))
         """What it is worth to each seat that a column is emptied now, in points, roughly."""
 
@@ -96,12 +98,14 @@ class GodsLoveDinosaursFeatures(Features[GodsLoveDinosaurs]):
 
     def find_soon(self, table: Table) -> None:
         soon, board = self.soon, table.board
+        self.empty = 1
         for column in range(i64(COLUMNS)):
             tiles: i64 = 0
             for row in range(table.rows):
                 if board[column * BOARD_ROWS + row] >= 0:
                     tiles += 1
             soon[column] = SOON[tiles]
+            self.empty += 1 if tiles == 0 and column != table.marker else 0
             # GD3.3: the tile of this turn was its last.
             if tiles == 0 and column == table.column and table.phase <= PREDATORS:
                 soon[column] = 1.0
@@ -122,11 +126,7 @@ class GodsLoveDinosaursFeatures(Features[GodsLoveDinosaurs]):
 
     def is_last(self, table: Table) -> bool:
         """Whether the game ends when the dinosaurs act next, whatever else is emptied before (GD6.7)."""
-        empty: i64 = 1
-        for column in range(i64(COLUMNS)):
-            if column != table.marker and self.soon[column] == 0.0:
-                empty += 1
-        return empty * table.rows > tiles_left(table)
+        return self.empty * table.rows > tiles_left(table)
 
     def write_standing(self, table: Table, seat: i64, rows: vec[float], at: i64) -> None:
         own, ecosystem = self.prospects[seat], table.ecosystems[seat]

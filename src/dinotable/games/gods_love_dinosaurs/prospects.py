@@ -5,9 +5,20 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS, lowest, size_of
 from dinotable.core.hexes import DIRECTIONS
-from dinotable.core.ints import Hex, Mask
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, FAVOURITE, MOST_HEXES, MOUNTAIN, RAT, TIGER, WILD
-from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import STEPS
+from dinotable.core.ints import Mask
+from dinotable.games.gods_love_dinosaurs.box import (
+    DINOSAUR,
+    EAGLE,
+    FAVOURITE,
+    KINDS_OF_ANIMAL,
+    KINDS_OF_TERRAIN,
+    MOST_HEXES,
+    MOUNTAIN,
+    RAT,
+    TIGER,
+    WILD,
+)
+from dinotable.games.gods_love_dinosaurs.hunter import Hunter
 from dinotable.games.gods_love_dinosaurs.rules.predators import EAGLE_STEPS
 from dinotable.games.gods_love_dinosaurs.state import NEST, Ecosystem, predators_in, prey_in, spread
 
@@ -39,17 +50,59 @@ class Prospects:
         """Prey on which some predator could end its hunt."""
         self.sheltered: i64 = 0
         """Hexes at most two steps from a mountain without a dinosaur."""
-        self.home: vec[i64] = vec[i64]([0] * (STEPS + 1))
-        self.reach: vec[i64] = vec[i64]([0] * (MOST_HEXES * STEPS))
-        """From a hex, where one can be after so many steps or fewer."""
-        self.known: i64 = 0
-        """The hexes whose reach is known."""
         self.near: vec[i64] = vec[i64]([])
-        self.enterable: i64 = 0
-        self.best: i64 = 0
-        self.best_eaten: i64 = 0
+        self.hunter = Hunter()
+        # What was read last: most positions that are looked at differ in one ecosystem only.
+        self.count: i64 = 0
+        self.eggs: i64 = 0
+        self.acting: i64 = 0
+        self.waiting: i64 = 0
+        self.born: i64 = 0
+        self.hexes: vec[i64] = vec[i64]([0] * MOST_HEXES)
+        self.terrains: vec[i64] = vec[i64]([0] * KINDS_OF_TERRAIN)
+        self.animals: vec[i64] = vec[i64]([0] * KINDS_OF_ANIMAL)
 
     def read(self, ecosystem: Ecosystem, acting: i64) -> None:
+        """`acting`: the species that acts now, −1 for none."""
+        if not self.is_read(ecosystem, acting):
+            self.remember(ecosystem, acting)
+            self.count_all(ecosystem, acting)
+
+    def is_read(self, ecosystem: Ecosystem, acting: i64) -> bool:
+        count = ecosystem.count
+        if self.count != count or self.eggs != ecosystem.eggs or self.acting != acting:
+            return False
+        if acting >= 0 and (self.waiting != ecosystem.waiting or self.born != ecosystem.born):
+            return False
+        mine, theirs = self.animals, ecosystem.animals
+        for k in range(i64(KINDS_OF_ANIMAL)):
+            if mine[k] != theirs[k]:
+                return False
+        mine, theirs = self.terrains, ecosystem.terrains
+        for k in range(i64(KINDS_OF_TERRAIN)):
+            if mine[k] != theirs[k]:
+                return False
+        mine, theirs = self.hexes, ecosystem.hexes
+        # The latest first: they differ most.
+        for k in range(count - 1, i64(-1), i64(-1)):
+            if mine[k] != theirs[k]:
+                return False
+        return True
+
+    def remember(self, ecosystem: Ecosystem, acting: i64) -> None:
+        self.count, self.eggs, self.acting = ecosystem.count, ecosystem.eggs, acting
+        self.waiting, self.born = ecosystem.waiting, ecosystem.born
+        mine, theirs = self.animals, ecosystem.animals
+        for k in range(i64(KINDS_OF_ANIMAL)):
+            mine[k] = theirs[k]
+        mine, theirs = self.terrains, ecosystem.terrains
+        for k in range(i64(KINDS_OF_TERRAIN)):
+            mine[k] = theirs[k]
+        mine, theirs = self.hexes, ecosystem.hexes
+        for k in range(ecosystem.count):
+            mine[k] = theirs[k]
+
+    def count_all(self, ecosystem: Ecosystem, acting: i64) -> None:
         self.near = ecosystem.near
         animals = ecosystem.animals
         prey, predators = prey_in(ecosystem), predators_in(ecosystem)
@@ -120,6 +173,8 @@ class Prospects:
         self.gain[EAGLE] = gain
 
     def read_dinosaurs(self, ecosystem: Ecosystem, prey: Mask, predators: Mask, acting: i64) -> None:
+        hunter = self.hunter
+        hunter.near = ecosystem.near
         dinosaurs = ecosystem.animals[DINOSAUR]
         all_hexes = BITS[ecosystem.count] - 1
         mountains = ecosystem.terrains[MOUNTAIN]
@@ -131,86 +186,22 @@ class Prospects:
         while left:
             bit = left & -left
             left &= left - 1
-            self.enter(all_hexes & ~(dinosaurs & ~bit), mountains)
-            food = self.food_of(bit, prey | predators)
+            hunter.enter(all_hexes & ~(dinosaurs & ~bit), mountains)
+            food = hunter.food_of(bit, prey | predators)
             if food:
                 self.fed += 1
                 food &= predators
                 reached |= food
                 if food & ~eaten:
-                    self.catch += self.hunt(lowest(bit), food & ~eaten)
-                    eaten |= self.best_eaten
+                    self.catch += hunter.hunt(lowest(bit), food & ~eaten)
+                    eaten |= hunter.best_eaten
         self.hungry[DINOSAUR] = able - self.fed
         self.can_hatch = ecosystem.eggs > 0 and not (dinosaurs & BITS[NEST])
-        self.enter(all_hexes & ~dinosaurs, mountains)
-        self.sheltered = size_of(self.home[2])
+        hunter.enter(all_hexes & ~dinosaurs, mountains)
+        self.sheltered = size_of(hunter.home[2])
         if self.can_hatch and predators & ~eaten:
-            food = self.food_of(BITS[NEST], predators & ~eaten)
+            food = hunter.food_of(BITS[NEST], predators & ~eaten)
             if food:
                 reached |= food
-                self.hatched_catch = self.hunt(NEST, food)
+                self.hatched_catch = hunter.hunt(NEST, food)
         self.reached = size_of(reached)
-
-    def enter(self, enterable: Mask, mountains: Mask) -> None:
-        """Where a dinosaur may walk, and how far each place is from a mountain to end on (GD6.4)."""
-        near, home = self.near, self.home
-        self.known = 0
-        self.enterable = enterable
-        wide = mountains & enterable
-        edge = wide
-        home[0] = wide
-        for k in range(i64(1), i64(STEPS)):
-            edge = spread(near, edge) & enterable & ~wide
-            wide |= edge
-            home[k] = wide
-
-    def food_of(self, start: Mask, food: Mask) -> Mask:
-        """The animals on some way from the start to a free mountain."""
-        near, home, enterable = self.near, self.home, self.enterable
-        found: i64 = 0
-        wide = edge = start
-        for step in range(i64(1), i64(STEPS + 1)):
-            edge = spread(near, edge) & enterable & ~wide
-            wide |= edge
-            # What was reached earlier can be carried home from there with more steps left.
-            found |= edge & food & home[STEPS - step]
-        return found
-
-    def hunt(self, start: Hex, food: Mask) -> i64:
-        """How many of these a dinosaur can eat at most; which is left in `best_eaten`."""
-        self.best = 0
-        self.best_eaten = 0
-        self.go_on(start, STEPS, food, 0, 0)
-        return self.best
-
-    def go_on(self, here: Hex, steps: i64, food: Mask, eaten: Mask, count: i64) -> None:
-        # Each takes a step at least.
-        if count + min(steps, size_of(food)) <= self.best:
-            return
-        if not self.known & BITS[here]:
-            self.know(here)
-        reach, home = self.reach, self.home
-        passed: i64 = 0
-        for step in range(i64(1), steps + 1):
-            wide = reach[here * STEPS + step - 1]
-            # Nothing stands in the way of a dinosaur but others, and it eats what it enters: an animal on the way is
-            # met by going there first.
-            next_ones = wide & ~passed & food & home[steps - step]
-            passed |= wide
-            while next_ones:
-                bit = next_ones & -next_ones
-                next_ones &= next_ones - 1
-                if count + 1 > self.best:
-                    self.best = count + 1
-                    self.best_eaten = eaten | bit
-                if step < steps:
-                    self.go_on(lowest(bit), steps - step, food & ~bit, eaten | bit, count + 1)
-
-    def know(self, here: Hex) -> None:
-        near, reach, enterable = self.near, self.reach, self.enterable
-        wide = edge = BITS[here]
-        for k in range(i64(STEPS)):
-            edge = spread(near, edge) & enterable & ~wide
-            wide |= edge
-            reach[here * STEPS + k] = wide
-        self.known |= BITS[here]
