@@ -12,6 +12,7 @@ from dinotable.games import GAMES
 OF_GAMES = [f"bench.{place.rpartition('.')[2]}" for place in GAMES.values()]
 MODULES = [
     "bench.bots",
+    "bench.search",
     *[module for module in OF_GAMES if importlib.util.find_spec(module)],
     "bench.library",
     "bench.server",
