@@ -10,7 +10,8 @@ import pytest
 from dinotable.bots.bench import Bench
 from dinotable.core.errors import DinotableError
 from dinotable.core.ladder import Generation
-from dinotable.core.network import Network, Weights, read_weights, size_of
+from dinotable.core.network import Network, size_of
+from dinotable.core.weights import Weights, read_weights
 from dinotable.lab.fit import Fit, Recipe, fit_all
 from dinotable.lab.samples import Samples
 from dinotable.lab.selfplay import BATCH, Plan, SelfPlay, read_games
@@ -83,7 +84,7 @@ def test_play_and_training_reckon_alike():
     network = Network(3, 4, fit.numbers())
     strengths = fit.strengths(samples.rows[:5])
     for row, (first, second) in zip(samples.rows[:5], strengths, strict=True):
-        flat = type(network.numbers)([float(number) for number in row.reshape(-1)])
+        flat = type(network.linear)([float(number) for number in row.reshape(-1)])
         assert network.strength(flat, 0) - network.strength(flat, 1) == pytest.approx(first - second, abs=1e-3)
 
 

@@ -17,11 +17,12 @@ from dinotable.bots.worlds import Worlds
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.ladder import Style
-from dinotable.core.network import Network, read_weights
+from dinotable.core.network import Network
 from dinotable.core.play import legal_actions
 from dinotable.core.playout import lone_seat
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.core.setup import Setup
+from dinotable.core.weights import read_weights
 from dinotable.games import find
 from dinotable.lab.work import Work
 

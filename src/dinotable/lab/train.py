@@ -12,7 +12,7 @@ import msgspec
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.ladder import Generation
-from dinotable.core.network import Weights
+from dinotable.core.weights import Weights
 from dinotable.games import find
 from dinotable.lab.fit import Fitted, Recipe, fit_all
 from dinotable.lab.runner import run
