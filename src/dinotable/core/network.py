@@ -4,11 +4,12 @@ A seat's strength is `w·x + phase (w′·x) + v·σ(Wx + b)` with σ(z) = z / (
 those of the other seats: e to the difference of two is the odds of ending ahead (Plackett–Luce).
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.errors import DinotableError
-
 
 LANES: Final = 4
 """Hidden units are summed up so many at a time: one sum would wait for itself."""
