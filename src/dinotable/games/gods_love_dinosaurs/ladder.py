@@ -13,9 +13,9 @@ STRENGTHS: Final = {
 }
 # A look sees the same in every world, since only chance knows what comes of the piles: one is enough.
 LADDER: Final = Ladder(
-    {"search-1": Style(12, root_worlds=1), "search-2": Style(200, root_worlds=1)},
+    {"search-1": Style(6, root_worlds=1), "search-2": Style(150, root_worlds=1)},
     careful=1,
     strengths=STRENGTHS,
-    training=[Generation(160, seats=2), Generation(300, seats=2), Generation(800, seats=2)],
+    training=[Generation(160, seats=2), Generation(300, seats=2), Generation(800, seats=2), Generation(400, seats=2)],
     positions=60,
 )
