@@ -73,9 +73,11 @@ story: build/engine/.done build/page/.done chromium
 bench: build/engine/.done
 	$(BUILT) $(BIN)/python -m bench
 
-# Hours, and resumable: every ladder anew into docs/bots.md, from the games kept in build/ladder.
+# Hours, and resumable: every ladder into docs/ladder.json, docs/bots.md and each game's ladder.py, from the games kept in build/ladder.
+# For example: make ladder LADDER="--cpu-minutes 30", or LADDER=--help.
+LADDER ?=
 ladder: build/engine/.done
-	$(BUILT) $(BIN)/python -m dinotable.lab.ladder
+	$(BUILT) $(BIN)/python -m dinotable.lab.ladder $(LADDER)
 
 # The long forms of what `make test` shows of the server, of fair loops and of reasons, and every item of the page in every guise: hours on two cores.
 drill: build/engine/.done build/page/.done packages

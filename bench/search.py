@@ -2,7 +2,8 @@
 
 The yardstick of the engine's speed: it stays as it is when the levels of the bots change. With DINOTABLE_BEFORE (a commit,
 or the folder of an engine) both engines search the same positions, in turn and in one run. Every candidate of every search
-over seeded positions must have the same visits and the same value, to the last bit, on both sides: then the choices are.
+over seeded positions must come in the same place with the same visits on both sides: then they choose the same. An engine
+with few games can be compared too: DINOTABLE_GAMES names those to measure, with commas.
 """
 
 import json
@@ -15,15 +16,12 @@ from typing import Any
 
 import dinotable
 from bench.before import ROUNDS, engine_of
+from dinotable.games import GAMES, find
 
 HERE = Path(dinotable.__file__).parent.parent
 """The engine that this is run with."""
 POSITIONS = 24
-STYLES = {
-    "ciao-dino": {"simulations": 60, "depth": 8, "breadth": 2},
-    "food-chain": {"simulations": 40, "depth": 6, "breadth": 2},
-    "gods-love-dinosaurs": {"simulations": 30, "depth": 8, "breadth": 2},
-}
+STYLE = {"simulations": 40, "depth": 8, "breadth": 2}
 
 # Runs within either engine, so it uses only what both have.
 WORK = """
@@ -97,14 +95,14 @@ for k in range(positions):
     thought = bot.think(game.view(state, seat), legal_actions(game, state, seat), Generator(k), Budget())
     count += 1
     for row in thought.candidates:
-        seen.update(f"{row.action} {row.visits} {float(row.value).hex()};".encode())
+        seen.update(f"{row.action} {row.visits};".encode())
 print(json.dumps({"opening": rate(at(0.0)), "late": rate(at(2 / 3)), "digest": seen.hexdigest()[:16], "count": count}))
 """
 
 
 def run(engine: Path, game: str, seats: int, positions: int, seconds: float) -> dict[str, Any]:
     environment = {**os.environ, "PYTHONPATH": str(engine)}
-    command = [sys.executable, "-c", WORK, game, str(seats), json.dumps(STYLES[game]), str(positions), str(seconds)]
+    command = [sys.executable, "-c", WORK, game, str(seats), json.dumps(STYLE), str(positions), str(seconds)]
     done = subprocess.run(command, cwd="/", env=environment, capture_output=True, text=True, check=True)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
@@ -113,11 +111,12 @@ def run(engine: Path, game: str, seats: int, positions: int, seconds: float) -> 
 def main() -> int:
     before = os.environ.get("DINOTABLE_BEFORE")
     engines = [engine_of(before), HERE] if before else [HERE]
-    wanted = os.environ.get("DINOTABLE_GAMES", ",".join(STYLES)).split(",")
+    wanted = os.environ.get("DINOTABLE_GAMES", ",".join(GAMES)).split(",")
     same = True
     print(f"Simulations a CPU second of one search, median of {ROUNDS} rounds in turn; digest of {POSITIONS} searches:")
-    for name in [name for name in STYLES if name in wanted]:
-        for seats in (2, 5):
+    for name in [name for name in GAMES if name in wanted]:
+        game = find(name)
+        for seats in sorted({game.fewest, game.most}):
             rounds = [
                 [run(engine, name, seats, 0 if again else POSITIONS, 1.0) for engine in engines]
                 for again in range(ROUNDS)
@@ -134,7 +133,7 @@ def main() -> int:
             same = same and len(set(digests)) == 1
             print(f"  {name}, {seats} players: {', '.join(told)}; {' '.join(sorted(set(digests)))}", flush=True)
     if before:
-        print("Every candidate has the same value." if same else "CHOICES DIFFER.")
+        print("Every search visits the same." if same else "CHOICES DIFFER.")
     return 0 if same else 1
 
 

@@ -23,7 +23,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import catalogue, puzzling, study, training
+from dinotable.terminal import arena, catalogue, puzzling, study, training
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -57,6 +57,8 @@ app = App(
     "Without a command: the tables on this machine, in a browser. Games are named by id, by the start of one, or by "
     "import path.",
     version=f"dinotable {__version__} (engine {'compiled' if IS_COMPILED else 'interpreted: same results, but slower'})",
+    # What was interrupted is told by `main`.
+    suppress_keyboard_interrupt=False,
 )
 
 
@@ -282,7 +284,7 @@ for command in (
     catalogue.games,
     catalogue.bots,
     study.simulate,
-    study.arena,
+    arena.arena,
     study.perft,
     study.bench,
     puzzling.puzzles,
@@ -320,8 +322,8 @@ def main(arguments: list[str] | None = None) -> int:
         # Whoever reads has seen enough; nothing may be flushed at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
-    except KeyboardInterrupt:
-        return _fail("interrupted", INTERRUPTED)
+    except KeyboardInterrupt as stopped:
+        return _fail(str(stopped) or "interrupted", INTERRUPTED)
     except Exception as error:
         if os.environ.get("DINOTABLE_TRACE"):
             traceback.print_exc()

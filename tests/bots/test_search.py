@@ -3,7 +3,7 @@
 import pytest
 
 from dinotable.bots.bench import Bench, odds, rank_of
-from dinotable.bots.contract import Budget
+from dinotable.bots.contract import Budget, Clock
 from dinotable.bots.greedy import Greedy
 from dinotable.bots.search import Search
 from dinotable.bots.tree import saw
@@ -109,6 +109,6 @@ def test_a_search_that_is_decided_stops_with_the_choice_it_would_have_made():
                 bot = Search(GAME, SETUP, EVALUATOR, style)
                 thought = bot.think(view, legal, Generator(seed), Budget())
                 assert bot.choose(view, legal, Generator(seed), Budget()) == thought.best()
-                root = bot._search(view, legal, Generator(seed), Budget(), True)
+                root = bot._search(view, legal, Generator(seed), Clock(Budget(), bot.style.simulations), True)
                 spared += 64 - sum(edge.visits for edge in root.edges.values())
     assert spared > 0

@@ -66,7 +66,7 @@ def test_simulate_repeats_itself(pipe):
 
     assert outcomes("1") == outcomes("1")
     assert outcomes("1") != outcomes("2")
-    assert outcomes("1", "--bots", "random,greedy") == outcomes("1", "--bots", "random,greedy")
+    assert outcomes("1", "--bots", "random,greedy") == outcomes("1", "--bots", "random,greedy", "--workers", "1")
 
 
 def test_simulate_tells_people_a_table(pipe):
@@ -128,8 +128,10 @@ FAULTS = {
 
 @pytest.mark.parametrize(("bot", "said"), FAULTS.items())
 def test_simulate_ends_with_a_line_that_names_a_faulty_bot(pipe, monkeypatch, bot, said):
-    monkeypatch.setattr("dinotable.lab.simulate.run_limit", lambda _: 1.0)
-    code, _, err = pipe.run("simulate", MAGPIES, "--bots", f"random,tests.terminal.bad_bots:{bot}", "--games", "2")
+    monkeypatch.setattr("dinotable.lab.simulation.run_limit", lambda _: 1.0)
+    code, _, err = pipe.run(
+        "simulate", MAGPIES, "--bots", f"random,tests.terminal.bad_bots:{bot}", "--games", "2", "--workers", "1"
+    )
     assert code == 1
     assert err.count("\n") == 1
     assert f"tests.terminal.bad_bots:{bot} at seat 1" in err
@@ -188,10 +190,15 @@ BAD_USE = [
     ["simulate", MAGPIES, "--games", "0"],
     ["simulate", MAGPIES, "--bots", "me,random"],
     ["simulate", MAGPIES, "--bots", "zebra,random"],
+    ["simulate", MAGPIES, "--workers", "0"],
     ["simulate", MAGPIES, "--out", "/proc/no/such"],
     ["arena", MAGPIES, "--bots", "random,zebra"],
     ["arena", MAGPIES, "--bots", "random"],
-    ["arena", MAGPIES, "--players", "4", "--bots", "random,greedy,random"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--workers", "-1"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--players", "0"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--edge", "5"],
+    ["arena", MAGPIES, "--bots", "random,greedy,random", "--edge", "0.1"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--ray", "auto"],
     ["arena", MAGPIES, "--bots", "random@soon,greedy"],
     ["arena", MAGPIES, "--bots", "nowhere.at.all:Bot,greedy"],
     ["arena", MAGPIES, "--bots", "random,greedy", "--games", "-5"],

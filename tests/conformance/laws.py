@@ -29,7 +29,13 @@ COSTLY = [
 """Over fewer."""
 REFLECTING = [laws_data.law_every_attribute_counts]
 """Over a few, on plain sources only."""
-WHOLE_GAMES = [laws_play.law_ends, laws_play.law_replay, laws_play.law_undo, laws_play.law_outcome]
+WHOLE_GAMES = [
+    laws_play.law_ends,
+    laws_play.law_replay,
+    laws_play.law_undo,
+    laws_play.law_outcome,
+    laws_knowledge.law_known,
+]
 """Over games from start to end."""
 WORDS = [laws_words.law_words, laws_words.law_word_values]
 """Once a game."""

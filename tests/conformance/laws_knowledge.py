@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import msgspec
 
+from dinotable.core.buffer import Buffer
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import IllegalAction
 from dinotable.core.generator import Generator
@@ -20,11 +21,12 @@ from dinotable.core.play import (
     view_digest,
 )
 from dinotable.core.seats import CHANCE, SPECTATOR
+from dinotable.core.setup import Setup
 from dinotable.core.state import State, View
 from dinotable.core.wire import Wire
 from dinotable.words import LANGUAGES
 from tests.conformance.laws_play import some, wrong_actions
-from tests.conformance.spots import Spot, play_on, words
+from tests.conformance.spots import Spot, play_on, random_action, random_game, witness, words
 from tests.worlds import knowledge_of
 
 WORLDS = 2
@@ -248,3 +250,45 @@ def showed_nothing(spot: Spot, seat: int, action: int, viewer: int, truth: dict[
                     break
         else:
             raise AssertionError(spot.says(f"{seat} {text} shows {viewer} something, and the step goes on"))
+
+
+def law_known(game: AnyGame, setup: Setup, seed: int) -> None:
+    """Where nothing hidden is said to matter, all seats are told so, and each finds in every world it imagines the same
+    choices and the same chances to the same end."""
+    done = random_game(game, setup, seed)
+    state, known = game.new(setup), []
+    for at in range(len(done) + 1):
+        said = {game.is_known(game.view(state, viewer)) for viewer in range(SPECTATOR, setup.seats)}
+        assert len(said) == 1, f"some know it all, others not\n{witness(game, setup, done[:at])}"
+        if said == {True}:
+            known.append((at, state.copy()))
+        if at < len(done):
+            game.apply(state, *done[at], None)
+    for at, truth in known[:: max(1, len(known) // 4)]:
+        for viewer in range(setup.seats):
+            view, generator = game.view(truth, viewer), Generator(seed)
+            imagined = {digest(world): world for world in (game.imagine(view, generator) for _ in range(20))}
+            imagined.pop(digest(truth), None)
+            for world in list(imagined.values())[:3]:
+                go_alike(game, truth.copy(), world, seed, f"{viewer} knows it all\n{witness(game, setup, done[:at])}")
+
+
+def go_alike(game: AnyGame, truth: State, world: State, seed: int, place: str) -> None:
+    """Random play in two worlds at once."""
+    generator = Generator(seed)
+    while game.to_act(truth):
+        assert game.to_act(world) == game.to_act(truth), f"other seats are asked: {place}"
+        seat, action = random_action(game, truth, generator)
+        assert chances(game, world, seat) == chances(game, truth, seat), f"seat {seat} can do other things: {place}"
+        game.apply(truth, seat, action, None)
+        game.apply(world, seat, action, None)
+    ends = [game.outcome(state) for state in (truth, world)]
+    assert ends[0] is not None and ends[0] == ends[1], f"it ends in another way: {place}"
+
+
+def chances(game: AnyGame, state: State, seat: int) -> list[int]:
+    if seat != CHANCE:
+        return legal_actions(game, state, seat)
+    out, weights = Buffer(), Buffer()
+    game.chance(state, out, weights)
+    return [*out.listed(), *weights.listed()]

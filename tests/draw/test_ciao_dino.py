@@ -3,6 +3,7 @@
 import pytest
 
 from dinotable.core.hexes import name_of, number_of
+from dinotable.core.rows import with_item
 from dinotable.core.seats import SPECTATOR
 from dinotable.games.ciao_dino.board.herds import BRED, ONE, bred_of, herd_of
 from dinotable.games.ciao_dino.board.tiles import lay_tile, rebuild
@@ -73,7 +74,7 @@ def test_a_hand_is_drawn_for_its_owner_alone() -> None:
     spot = spots_of(GAME, GAME.setup(3), games=1, each=8)[4]
     seat = next(seat for seat in range(3) if spot.state.table.backs[seat])
     other = spot.twin()
-    other.hands[seat] = (other.hands[seat] + 1) % 3
+    other.hands = with_item(other.hands, seat, (other.hands[seat] + 1) % 3)
     for viewer in (SPECTATOR, *range(3)):
         drawn = [GAME.draw(GAME.view(state, viewer), SAY) for state in (spot.state, other)]
         assert (drawn[0] == drawn[1]) == (viewer != seat)

@@ -1,6 +1,7 @@
 """The arena: balanced seats, one luck a deal, faults told, and nothing lost or doubled by an interruption."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -41,10 +42,35 @@ def test_every_bot_sits_everywhere_as_often(bots: int, seats: int) -> None:
         assert chairs[bot, 0] > 0
 
 
-@pytest.mark.parametrize(("bots", "seats"), [(1, 2), (3, 2), (3, 4), (5, 4)])
-def test_bots_that_do_not_fit_the_seats_are_refused(bots: int, seats: int) -> None:
-    with pytest.raises(SetupError, match="do not fit"):
-        seatings(bots, seats)
+@pytest.mark.parametrize(("bots", "seats"), [(3, 2), (3, 4), (5, 4), (3, 3)])
+def test_in_a_round_robin_every_two_meet_each_in_every_seat(bots: int, seats: int) -> None:
+    rows = seatings(bots, seats, round_robin=True)
+    assert all(len(set(row)) == 2 for row in rows)
+    alone = Counter(
+        (row[seat], row[seat - 1], seat) for row in rows for seat in range(seats) if row.count(row[seat]) == 1
+    )
+    assert alone == Counter(
+        {(a, b, seat): 1 for a in range(bots) for b in range(bots) if a != b for seat in range(seats)}
+    )
+
+
+def test_one_bot_alone_is_refused() -> None:
+    with pytest.raises(SetupError, match="two bots or more"):
+        seatings(1, 2)
+
+
+def test_a_round_robin_tells_pairs_and_seats(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    arena = Arena(fixture("greedy", "random", "novice", "random", players=3), 6, str(path), 2)
+    report = run(arena)
+    assert report["games"] == arena.games == 36, "six games for each of six pairs"
+    assert all(pair["games"] == 3 for pair in report["pairs"]) and len(report["pairs"]) == 12
+    for row in report["standings"]:
+        assert [each["games"] for each in row["seats"]] == [9, 9, 9]
+        assert sum(each["wins"] for each in row["seats"]) == pytest.approx(row["wins"], abs=1e-3)
+    # Of a meeting cut short nothing counts, of the others everything.
+    path.write_text("".join(path.read_text().splitlines(keepends=True)[:-1]))
+    assert Arena(fixture("greedy", "random", "novice", "random", players=3), 6, str(path), 1).report()["games"] == 30
 
 
 def test_all_seatings_of_a_deal_meet_the_same_luck() -> None:
@@ -97,6 +123,22 @@ def test_killed_in_the_middle_and_started_again_it_gives_the_same_table(tmp_path
     assert without_seconds(again) == without_seconds(undisturbed)
     numbers = [json.loads(line)["n"] for line in path.read_text().splitlines()[1:]]
     assert sorted(numbers) == list(range(24))
+
+
+def test_interrupted_from_the_keyboard_it_tells_what_was_played_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    words = ["arena", MAGPIES, "--bots", "random,search-1@60", "--games", "4000", "--file", str(path), "--json"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "dinotable", *words],
+        env={"PYTHONPATH": ":".join(sys.path)}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    while process.poll() is None and (not path.exists() or path.read_bytes().count(b"\n") < 5):
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate()
+    assert process.returncode == 130
+    assert err.count("\n") == 1 and re.search(r"interrupted after \d+ of 4,000 games, which are kept in", err)
+    assert json.loads(out)["games"] >= 2
 
 
 def test_a_deal_cut_short_does_not_count(tmp_path: Path) -> None:

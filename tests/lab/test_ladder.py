@@ -1,71 +1,185 @@
-"""The ladder: what it plays, what it writes into the page, and that it goes on where it was."""
+"""The ladder: what it plays and in which order, what it writes, and that it goes on where it was with the same bots only."""
 
 import itertools
+import json
+import math
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from dinotable.core.ladder import Strength
 from dinotable.games import GAMES, find
-from dinotable.lab import ladder
-from dinotable.lab.strength import ANCHOR, fitted, rows_of
+from dinotable.lab import ladder, matches
+from dinotable.lab.matches import ANCHOR, Match
+from dinotable.lab.published import BEGIN, END, merged, page_with, read_lines, row_of, told
+from dinotable.lab.schedule import STRIDE, Schedule
+from dinotable.lab.strength import block_of, rated, strengths_of, write_strengths
+from dinotable.lab.worker import play_number
 
-PAGE = f"before\n{ladder.BEGIN}\nold\n{ladder.END}\nafter\n"
+PAGE = f"before\n{BEGIN}\nold\n{END}\nafter\n"
+DOCS = Path(__file__).parents[2] / "docs"
+FOOD = "food-chain"
 
 
-def test_every_level_meets_the_one_below_and_the_top_meets_random_and_greedy():
+def small(games: int = 4) -> Match:
+    return Match(find(FOOD), 2, "novice", "random", games)
+
+
+def played(match: Match, *numbers: int) -> Match:
+    for number in numbers:
+        match.results.add(play_number(match.fixture, number, set()))
+    return match
+
+
+def test_at_every_number_of_players_neighbours_meet_and_the_best_meets_greedy_and_random() -> None:
     for game in map(find, GAMES):
         levels = game.ladder().names()
-        names = [match.name() for match in ladder.matches(game)]
-        assert len(set(names)) == len(names)
-        for below, above in itertools.pairwise(levels):
-            assert f"{game.id}-2-{above}-{below}" in names
-        for players in (2, game.most):
-            assert f"{game.id}-{players}-{levels[-1]}-random" in names
-            assert f"{game.id}-{players}-{levels[-1]}-greedy" in names
+        found = {match.name(): match.target for match in matches.matches(game, 1000)}
+        for players in range(game.fewest, game.most + 1):
+            most = 1000 if players in (game.fewest, game.most) else 400
+            for below, above in itertools.pairwise(levels):
+                assert most <= found[f"{game.id}-{players}-{above}-{below}"] < most + players
+            for other in ("greedy", "random"):
+                assert f"{game.id}-{players}-{levels[-1]}-{other}" in found
 
 
-def test_the_page_keeps_what_stands_around_the_ladder():
-    page = ladder.page_with(PAGE, "new\n")
-    assert page == f"before\n{ladder.BEGIN}\nnew\n{ladder.END}\nafter\n"
+@pytest.fixture
+def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """One match of few games, and places of its own for all that is written."""
+    (tmp_path / "bots.md").write_text(PAGE)
+    monkeypatch.setattr(ladder, "matches", lambda game, games: [small(games)] if game.id == FOOD else [])
+    places = {"page": "bots.md", "data": "ladder.json", "folder": "games", "sources": "none"}
+    return [
+        FOOD,
+        "--workers",
+        "1",
+        *[word for name, place in places.items() for word in (f"--{name}", str(tmp_path / place))],
+    ]
 
 
-def test_a_ladder_is_played_and_told(tmp_path: Path, monkeypatch):
-    page = tmp_path / "bots.md"
-    page.write_text(PAGE)
-    game = find("food-chain")
-    monkeypatch.setattr(ladder, "matches", lambda game: [ladder.Match(game, 2, "novice", "random")])
-    words = ["food-chain", "--games", "2", "--workers", "1", "--folder", str(tmp_path / "games"), "--page", str(page)]
-    for _ in range(2):
-        ladder.main(words)
-        assert page.read_text().count("| `novice` | `random` | 2 |") == 1
-        assert f"dinotable arena {game.id} --players 2 --bots novice,random --games 2 --seed 1" in page.read_text()
-    assert len((tmp_path / "games" / "food-chain-2-novice-random.jsonl").read_text().splitlines()) == 3
+def test_a_ladder_is_played_told_and_gone_on_with(words: list[str], tmp_path: Path) -> None:
+    kept = tmp_path / "games" / "food-chain-2-novice-random.jsonl"
+    for games in (2, 2, 4):
+        assert ladder.main([*words, "--games", str(games)]) == 0
+        page = (tmp_path / "bots.md").read_text()
+        assert page.startswith("before\n") and page.endswith("\nafter\n") and "old" not in page
+        assert page.count(f"| `novice` | `random` | {games} |") == 1
+        assert f"--players 2 --bots novice,random --games {games} --seed 1" in page
+        assert [json.loads(line)["n"] for line in kept.read_text().splitlines()[1:]] == list(range(games))
+    # Without a game, everything is written from what is there.
+    (tmp_path / "bots.md").write_text(PAGE)
+    assert ladder.main([*words, "--games", "0"]) == 0
+    assert (tmp_path / "bots.md").read_text() == page
 
 
-def test_a_line_that_knows_more_games_is_kept(tmp_path: Path, monkeypatch):
-    page = tmp_path / "bots.md"
-    monkeypatch.setattr(ladder, "matches", lambda game: [ladder.Match(game, 2, "novice", "random")])
-    words = ["food-chain", "--games", "2", "--workers", "1", "--folder", str(tmp_path / "games"), "--page", str(page)]
-    for games, stays in ((1, False), (2, False), (3, True), (1400, True)):
-        command = f"dinotable arena food-chain --players 2 --bots novice,random --games {games} --seed 1"
-        row = f"| 2 | `novice` | `random` | {games:,} | earlier | `{command}` |"
-        page.write_text(PAGE.replace("old", f"{row}\n{row.replace('random', 'greedy')}"))
-        ladder.main(words)
-        assert (row in page.read_text()) == stays
-        assert ("| `novice` | `random` | 2 |" in page.read_text()) != stays
-        assert "greedy" not in page.read_text()
+def test_games_of_bots_that_have_changed_are_put_aside(words: list[str], tmp_path: Path) -> None:
+    ladder.main([*words, "--games", "4"])
+    kept = tmp_path / "games" / "food-chain-2-novice-random.jsonl"
+    honest = kept.read_text().splitlines()
+    first = json.loads(honest[1])
+    first["scores"][0] += 1
+    kept.write_text("\n".join([honest[0], json.dumps(first), *honest[2:]]) + "\n")
+    ladder.main([*words, "--games", "4"])
+    again = [json.loads(line) for line in kept.read_text().splitlines()[1:]]
+    assert [game["n"] for game in again] == [0, 1, 2, 3]
+    assert again[0]["scores"] == json.loads(honest[1])["scores"]
+    assert kept.with_name(f"{kept.name}.stale").exists()
 
 
-def test_the_page_of_the_bots_has_a_place_for_the_ladder():
-    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text()
-    assert page.count(ladder.BEGIN) == page.count(ladder.END) == 1
+def test_what_was_published_of_more_games_stays_if_its_bots_are_the_same() -> None:
+    published = played(small(), 0, 1, 2, 3).line()
+    assert merged(small(), [published]) == published
+    assert merged(played(small(), 0, 1), [published]) == published
+    other = {**published, "witness": {**published["witness"], "moves": [0, 0]}}
+    assert merged(played(small(), 0, 1), [other]) == played(small(), 0, 1).line()
+    assert merged(played(small(), 0), [other]) is None
+    # Only whole deals from the first on are told: a command plays exactly these.
+    assert played(small(), 0, 1, 2, 5).line()["games"] == 2
 
 
-def test_the_strength_of_each_level_is_what_the_ladder_says() -> None:
-    """After another measurement: `python -m dinotable.lab.strength`, and its lines go into each game's `ladder.py`."""
-    page = Path("docs/bots.md").read_text(encoding="utf-8")
-    for game in [find(name) for name in GAMES]:
-        levels, told = game.ladder().names(), game.ladder().strengths
-        found = fitted(rows_of(game, page), len(levels), levels.index(ANCHOR))
-        assert {level: told[level].rating for level in levels} == dict(zip(levels, map(round, found), strict=True))
-        assert all(one.low <= one.rating <= one.high for one in told.values())
-        # The weakest first: that is what a ladder is.
-        assert sorted(levels, key=lambda level: told[level].rating) == levels
+def test_what_nobody_knows_and_costs_little_is_played_first() -> None:
+    game = find(FOOD)
+    sure, open_, dear = (Match(game, 2, *names, 400) for names in (("a", "b"), ("c", "d"), ("e", "f")))
+    for match, cost in ((sure, 1.0), (open_, 1.0), (dear, 50.0)):
+        for n in range(40):
+            ranks = [1, 2] if match is sure or n % 2 else [2, 1]
+            match.results.games[n] = {"n": n, "seating": [0, 1], "ranks": ranks, "cpu": cost, "seconds": [cost]}
+        match._count()
+    schedule = Schedule([sure, open_, dear], 0)
+    order = list(schedule.numbers())
+    assert [number // STRIDE for number in order[:4]] == [0, 1, 2, 1]
+    assert sorted(order[3:]) == [k * STRIDE + n for k in range(3) for n in range(40, 400)]
+    assert schedule.left() == (3 * 360, pytest.approx(360 * 52))
+
+
+def test_no_game_begins_after_its_time_is_up(words: list[str], tmp_path: Path) -> None:
+    assert ladder.main([*words, "--games", "1000", "--cpu-minutes", "0.0001"]) == 0
+    assert 0 < read_lines(str(tmp_path / "ladder.json"))[0]["games"] < 900
+
+
+def test_a_level_that_does_not_separate_is_told(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert ladder.main([*words, "--games", "2", "--check"]) == 1
+    assert "not shown: food-chain, 2 players: novice above random" in " ".join(capsys.readouterr().err.split())
+
+
+@pytest.mark.parametrize("wrong", [["--games", "-1"], ["--workers", "-1"], ["--games", "x"], ["zebra"]])
+def test_what_is_impossible_is_refused_in_one_line(
+    wrong: list[str], words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code: Any = ladder.main([*words[1:], *wrong])
+    except SystemExit as ended:
+        code = ended.code
+    assert code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_strengths_follow_from_duels_and_replace_those_in_the_game_s_folder(tmp_path: Path) -> None:
+    line = {"players": 3, "games": 400, "first": "greedy", "second": "novice", "duels": [0, 0, 0, 100, 300]}
+    assert rated(["novice", "greedy"], [line], None)[0] == pytest.approx(1500 - 400 * math.log10(750.5 / 50.5))
+    found = {"novice": Strength(1, 2, 3, 4)}
+    (tmp_path / "food_chain").mkdir()
+    file = tmp_path / "food_chain" / "ladder.py"
+    file.write_text(f"# why\n{block_of({'greedy': Strength(9, 8, 7, 6), **found})}LADDER = 1\n")
+    write_strengths(str(tmp_path), find(FOOD), found)
+    assert file.read_text() == '# why\nSTRENGTHS: Final = {\n    "novice": Strength(1, 2, 3, 4),\n}\nLADDER = 1\n'
+
+
+def test_what_is_published_fits_together() -> None:
+    """After another measurement: `make ladder` writes all of it."""
+    page, lines = (DOCS / "bots.md").read_text(encoding="utf-8"), read_lines(str(DOCS / "ladder.json"))
+    assert page.count(BEGIN) == page.count(END) == 1
+    for line in lines:
+        assert row_of(line) in page
+        assert sum(line["duels"]) in (0, line["games"])
+    for game in map(find, GAMES):
+        found, kept = strengths_of(game, lines), game.ladder().strengths
+        assert {level: vars_of(one) for level, one in found.items()} == {
+            name: vars_of(one) for name, one in kept.items()
+        }
+        levels = list(kept)
+        assert sorted(levels, key=lambda level: kept[level].rating) == levels, "the weakest first"
+        assert kept[ANCHOR].rating == 1500
+        assert f"](pictures/strength-{game.id}.svg)" in page
+    assert page_with(page, told([find(name) for name in GAMES], lines, pictures_in(page))) == page
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_published_was_played_by_the_bots_of_today(game_id: str) -> None:
+    """Shown for the levels that think least. If it fails, a bot has changed: `make ladder` plays its matches anew."""
+    game = find(game_id)
+    thinking_least = set(game.ladder().names()[:3])
+    for line in read_lines(str(DOCS / "ladder.json")):
+        if line["game"] == game_id and line["witness"] and {line["first"], line["second"]} <= thinking_least:
+            match = Match(game, line["players"], line["first"], line["second"], 2)
+            assert played(match, 0).first_witness() == line["witness"], line["command"]
+
+
+def vars_of(one: Strength) -> list[int]:
+    return [one.rating, one.low, one.high, one.games]
+
+
+def pictures_in(page: str) -> dict[str, str]:
+    rows = [row for row in page.splitlines() if row.startswith("![Strength of each level")]
+    return {game: row for game in GAMES for row in rows if f"strength-{game}.svg" in row}

@@ -90,7 +90,12 @@ def test_what_was_looked_through_is_not_looked_through_again(tmp_path: Path) -> 
 
 def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "note.txt").write_text("no record")
-    for words in (["--count", "0"], ["--from", str(tmp_path)], ["--from", str(tmp_path / "note.txt")]):
+    for words in (
+        ["--count", "0"],
+        ["--workers", "0"],
+        ["--from", str(tmp_path)],
+        ["--from", str(tmp_path / "note.txt")],
+    ):
         assert main(["puzzles", FOOD, *words]) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
 

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import type { Idea } from '../src/lib/wire'
 
 vi.stubGlobal('localStorage', { getItem: () => 'en' })
-const { hintOf, levelOf, tellReason, whyOf } = await import('../src/lib/hint')
+const { expectedOf, hintOf, levelOf, sureOf, tellReason, whyOf } = await import('../src/lib/hint')
 const { gameOf } = await import('../src/lib/games')
 const { bringHintWords } = await import('../src/lib/hintwords')
 
 const legal = ['a', 'b', 'c', 'd'].map((text) => ({ text, fields: { kind: text } }))
-const idea = (action: string, more: Partial<Idea> = {}): Idea => ({ action, value: 0.5, visits: 1, ranks: [1, 2], terms: [], reasons: [], error: 0, is_level: false, standing: 'even', ...more })
+const idea = (action: string, more: Partial<Idea> = {}): Idea => ({ action, value: 0.5, visits: 1, ranks: [1, 2], terms: [], reasons: [], error: 0, is_level: false, standing: 'even', is_exact: false, ...more })
 
 test('three ideas at most, the best first, and only such as are legal now', () => {
   const told = hintOf({ level: 'x', ideas: ['c', 'gone', 'a', 'b', 'd'].map((action) => idea(action)) }, legal)
@@ -27,6 +27,15 @@ test('ideas that chance may have ordered are said to be equal', async () => {
   expect(said(false, true, false)).toBe('1 and 2 are about equally good: take the one you like.')
   expect(said(false, false, true)).toBe('1 and 2 are about equally good: take the one you like.')
   expect(said(false, true, true)).toBe('All of these are about equally good: take the one you like.')
+})
+
+test('an end that is worked out is said to be so, and its chance is not give or take', async () => {
+  await bringHintWords('food-chain')
+  const told = (is_exact: boolean): string => sureOf(hintOf({ level: 'x', ideas: [idea('a', { is_exact }), idea('b', { is_exact, is_level: true })] }, legal))
+  expect(told(true)).toBe('Worked out to the very end: this is what comes of it if everybody plays as well as possible. All of these are about equally good: take the one you like.')
+  expect(told(false)).toBe('All of these are about equally good: take the one you like.')
+  expect(expectedOf(idea('a', { is_exact: true }), 0, 2).chance).toBe('50 % to win')
+  expect(expectedOf(idea('a'), 0, 2).chance).toBe('50 % to win, give or take 1')
 })
 
 test('a reason is a sentence in which whoever looks is “you”; without one, what bots weigh is said in words', async () => {

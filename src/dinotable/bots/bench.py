@@ -59,31 +59,42 @@ class Bench:
         for seat in range(self.seats):
             points[seat] = self.sheet.total(seat, self.terms)
 
+    def aim(self, state: State, seat: i64) -> float:
+        """What one seat goes for: as `measure` says, without working out the others'."""
+        outcome = self.game.outcome(state)
+        if outcome is not None:
+            self._share_by_ranks(outcome.ranks)
+            return self.aims[seat]
+        self._weigh(state)
+        if self.ambition == 0.0:
+            return self._share(seat)
+        win = self._win(seat)
+        return win if self.ambition == 1.0 else self._aimed(win, self._share(seat))
+
     def _share_by_points(self) -> None:
-        points, shares, scale = self.points, self.shares, self.scale
         for seat in range(self.seats):
-            share = 0.0
-            for other in range(self.seats):
-                if other != seat:
-                    share += odds((points[seat] - points[other]) / scale)
-            shares[seat] = share / self.others
-            self.aims[seat] = shares[seat]
-        if self.ambition > 0.0:
-            self._aim_by_points()
+            self.shares[seat] = self._share(seat)
+            self.aims[seat] = self.shares[seat]
+            if self.ambition > 0.0:
+                self.aims[seat] = self._aimed(self._win(seat), self.shares[seat])
 
-    def _aim_by_points(self) -> None:
-        points, most = self.points, self.points[0]
-        for seat in range(self.seats):
-            most = max(most, points[seat])
+    def _share(self, seat: i64) -> float:
+        points, scale, own = self.points, self.scale, self.points[seat]
+        share = 0.0
+        for other in range(self.seats):
+            if other != seat:
+                share += odds((own - points[other]) / scale)
+        return share / self.others
+
+    def _win(self, seat: i64) -> float:
+        points, own = self.points, self.points[seat]
         total = 0.0
-        for seat in range(self.seats):
-            points[seat] = math.exp(points[seat] - most)
-            total += points[seat]
-        for seat in range(self.seats):
-            self._aim(seat, points[seat] / total)
+        for other in range(self.seats):
+            total += math.exp(min(30.0, points[other] - own))
+        return 1.0 / total
 
-    def _aim(self, seat: i64, win: float) -> None:
-        self.aims[seat] = self.ambition * win + (1.0 - self.ambition) * self.shares[seat]
+    def _aimed(self, win: float, share: float) -> float:
+        return self.ambition * win + (1.0 - self.ambition) * share
 
     def _share_by_ranks(self, ranks: list[int]) -> None:
         shares = self.shares
@@ -93,7 +104,7 @@ class Bench:
                 if other != seat:
                     share += 1.0 if ranks[seat] < ranks[other] else 0.5 if ranks[seat] == ranks[other] else 0.0
             shares[seat] = share / self.others
-            self._aim(seat, 1.0 / float(ranks.count(1)) if ranks[seat] == 1 else 0.0)
+            self.aims[seat] = self._aimed(1.0 / float(ranks.count(1)) if ranks[seat] == 1 else 0.0, shares[seat])
 
 
 def odds(lead: float) -> float:

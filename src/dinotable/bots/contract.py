@@ -2,6 +2,7 @@
 
 import time
 from abc import ABC, abstractmethod
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -25,16 +26,30 @@ class Budget:
         return ",".join(words + ([f"{self.seconds:g}s"] if self.seconds else []))
 
 
-class Clock:
-    """A budget being spent."""
+FOR_REASONS: Final = 0.1
+"""The seconds that a bot keeps to explain itself,"""
+MOST_FOR_REASONS: Final = 0.3
+"""but no more than this part of its time."""
 
-    def __init__(self, budget: Budget, own: int) -> None:
+
+class Clock:
+    """A budget being spent: whoever thinks asks it again and again, and never does much in between."""
+
+    def __init__(self, budget: Budget, own: int, explains: bool = False) -> None:
+        """`own`: the simulations if nothing is said. `explains`: some of the time is kept for reasons."""
         self.left: i64 = budget.simulations or (2**40 if budget.seconds else own)
         self.timed = budget.seconds > 0
-        self.end = time.perf_counter() + budget.seconds
+        self.seconds = budget.seconds
+        if explains:
+            self.seconds -= min(FOR_REASONS, MOST_FOR_REASONS * budget.seconds)
+        self.end = time.perf_counter() + self.seconds
 
     def late(self) -> bool:
         return self.timed and time.perf_counter() >= self.end
+
+    def passed(self) -> float:
+        """The part of the time that is over; 0 without a limit of time."""
+        return 1.0 - (self.end - time.perf_counter()) / self.seconds if self.timed else 0.0
 
     def spend(self) -> bool:
         """One simulation more, if the budget has it."""
@@ -87,6 +102,8 @@ class Thought:
 
     def __init__(self, candidates: list[Candidate]) -> None:
         self.candidates = candidates
+        self.is_exact = False
+        """Whether the game was worked out to its end: values are what best play of all gives, not estimates."""
 
     def best(self) -> int:
         return self.candidates[0].action

@@ -5,7 +5,7 @@ import math
 from mypy_extensions import i64
 
 from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
-from dinotable.bots.reasons import Reasons
+from dinotable.bots.reasons import Reasons, candidate
 from dinotable.bots.worlds import Worlds
 from dinotable.core.contract import AnyGame
 from dinotable.core.evaluator import AnyEvaluator
@@ -69,34 +69,36 @@ class Greedy(Bot):
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         if len(legal) == 1:
             return legal[0]
-        return self._looks(view, legal, generator, budget)[0].action
+        return self._looks(view, legal, generator, Clock(budget, self.own), False)[0].action
 
     def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
-        looks = self._looks(view, legal, generator, budget)
+        whole = Clock(budget, self.own)
+        looks = self._looks(view, legal, generator, Clock(budget, self.own, explains=True), True)
         rows: list[Candidate] = []
         for look in looks:
             shares = [share / max(1.0, look.worlds) for share in look.shares]
-            row = self.reasons.candidate(view, look.action, look.share(view.seat), shares, int(look.worlds), generator)
+            row = candidate(look.action, look.share(view.seat), shares, int(look.worlds))
             row.error = look.error()
             rows.append(row)
         doubts = [look.doubt(looks[0]) for look in looks]
-        return self.reasons.thought(view, rows, doubts, generator)
+        return self.reasons.thought(view, rows, doubts, generator, whole)
 
-    def _looks(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> list[Look]:
-        """Every action in the same worlds, the best first."""
+    def _looks(self, view: View, legal: list[int], generator: Generator, clock: Clock, whole: bool) -> list[Look]:
+        """Every action in the same worlds, the best first. `whole`: with everybody's shares."""
         looks = [Look(action, self.seats) for action in legal]
-        clock = Clock(budget, self.own)
         worlds = self.worlds
         while clock.spend():
             state = self.game.imagine(view, generator)
             toss = Generator(generator.word())
             for look in looks:
-                value = worlds.look(state, view.seat, look.action, toss.copy())
-                look.values.append(worlds.bench.shares[view.seat])
-                look.total += value
                 look.worlds += 1.0
-                for seat in range(self.seats):
-                    look.shares[seat] += worlds.bench.shares[seat]
+                if whole:
+                    look.total += worlds.look(state, view.seat, look.action, toss.copy())
+                    look.values.append(worlds.bench.shares[view.seat])
+                    for seat in range(self.seats):
+                        look.shares[seat] += worlds.bench.shares[seat]
+                else:
+                    look.total += worlds.glance(state, view.seat, look.action, toss.copy())
                 if clock.late():
                     break
         # Equal ones in a random order, so that no action is favoured for where it stands in the list.

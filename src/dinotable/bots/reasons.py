@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from dinotable.bots.bench import rank_of
-from dinotable.bots.contract import Candidate, Change, Reason, Thought
+from dinotable.bots.contract import Candidate, Change, Clock, Reason, Thought
+from dinotable.bots.exact import SAME, Solved
 from dinotable.bots.worlds import Worlds
 from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
@@ -34,6 +35,10 @@ TELLABLE: Final = 0.005
 """Values that differ by less are the same to anybody."""
 
 
+def candidate(action: int, value: float, shares: list[float], visits: int) -> Candidate:
+    return Candidate(action, value, [rank_of(share, len(shares)) for share in shares], visits, [])
+
+
 class Reasons:
     def __init__(self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator) -> None:
         self.game = game
@@ -44,29 +49,44 @@ class Reasons:
         self.before = Sheet(self.seats, len(evaluator.terms))
         self.after = Sheet(self.seats, len(evaluator.terms))
 
-    def candidate(
-        self, view: View, action: i64, value: float, shares: list[float], visits: int, generator: Generator
-    ) -> Candidate:
-        ranks = [rank_of(share, len(shares)) for share in shares]
-        return Candidate(action, value, ranks, visits, self._changes(view, action, generator))
-
-    def thought(self, view: View, rows: list[Candidate], doubts: list[float], generator: Generator) -> Thought:
-        """The candidates, the best first, compared and the first few explained. `doubts`: of each the standard error of what
-        it lacks to the first."""
+    def thought(
+        self, view: View, rows: list[Candidate], doubts: list[float], generator: Generator, clock: Clock
+    ) -> Thought:
+        """The candidates, the best first, compared and explained: the first few with reasons, then as many as there is time
+        for by what they change. `doubts`: of each the standard error of what it lacks to the first."""
         first = rows[0]
         for k, row in enumerate(rows):
             row.is_level = k > 0 and first.value - row.value <= max(TELLABLE, doubts[k])
-            if k < MOST_EXPLAINED and self.explainer.words.kinds:
-                row.reasons = self._explain(view, row.action, generator)
+        for row in rows[:MOST_EXPLAINED]:
+            row.changes = self._changes(view, row.action, generator, clock)
+        for row in rows[:MOST_EXPLAINED]:
+            if self.explainer.words.kinds:
+                row.reasons = self._explain(view, row.action, generator, clock)
+        for row in rows[MOST_EXPLAINED:]:
+            row.changes = self._changes(view, row.action, generator, clock)
         return Thought(rows)
 
-    def _explain(self, view: View, action: i64, generator: Generator) -> list[Reason]:
-        """What holds in most worlds after the action. Where it does nothing by itself, after what it is done for."""
+    def exact_thought(self, view: View, solved: list[Solved], generator: Generator, clock: Clock) -> Thought:
+        """The end worked out: nothing is left to doubt, and level is only what is worth the same."""
+        rows: list[Candidate] = []
+        for each in solved:
+            rows.append(candidate(each.action, each.shares[view.seat], each.shares, each.nodes))
+        thought = self.thought(view, rows, [0.0] * len(rows), generator, clock)
+        for k in range(len(rows)):
+            rows[k].is_level = k > 0 and solved[k].worth >= solved[0].worth - SAME
+        thought.is_exact = True
+        return thought
+
+    def _explain(self, view: View, action: i64, generator: Generator, clock: Clock) -> list[Reason]:
+        """What holds in most worlds after the action. Where it does nothing by itself, after what it is done for. Nothing if
+        the time is up: a few worlds tell nothing."""
         game, seat = self.game, view.seat
         found = Buffer()
         counts: dict[int, int] = {}
         plan = Generator(generator.word())
         for _ in range(WORLDS_EXPLAINED):
+            if clock.late():
+                return []
             twin = game.imagine(view, generator)
             asked = game.to_act(twin)
             # In a window the others answer to what they see: nothing they might do belongs to the action.
@@ -81,18 +101,20 @@ class Reasons:
             for _ in range(MOST_MORE):
                 if is_done or game.to_act(twin) != BITS[seat]:
                     break
-                self.worlds.play_on(twin, dice, 1, BREADTH)
+                twin = self.worlds.play_on(twin, dice, 1, BREADTH)
                 is_done = self.explainer.explain(view, game.view(twin, seat), seat, found)
             for packed in found.listed():
                 counts[packed] = counts.get(packed, 0) + 1
         likely = [packed for packed, count in counts.items() if count >= LIKELY]
         return [Reason(packed, counts[packed] == WORLDS_EXPLAINED) for packed in likely[:MOST_REASONS]]
 
-    def _changes(self, view: View, action: i64, generator: Generator) -> list[Change]:
+    def _changes(self, view: View, action: i64, generator: Generator, clock: Clock) -> list[Change]:
         game = self.game
         seat = view.seat
         total = [0.0] * len(self.evaluator.terms)
         for _ in range(WORLDS):
+            if clock.late():
+                return []
             state = game.imagine(view, generator)
             twin = twin_of(state)
             asked = game.to_act(twin)
@@ -104,7 +126,7 @@ class Reasons:
             for _ in range(MOST_MORE):
                 if game.to_act(twin) != BITS[seat] or self._differs(seat):
                     break
-                self.worlds.play_on(twin, generator, 1, BREADTH)
+                twin = self.worlds.play_on(twin, generator, 1, BREADTH)
                 self._weigh(twin, self.after)
             for term in range(len(total)):
                 k = seat * self.before.terms + term

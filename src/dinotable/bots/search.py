@@ -13,7 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
-from dinotable.bots.reasons import Reasons
+from dinotable.bots.exact import Exact
+from dinotable.bots.reasons import Reasons, candidate
 from dinotable.bots.tree import Edge, Node, Path, best_edge, first_seat, is_decided, saw
 from dinotable.bots.worlds import Worlds
 from dinotable.core.bits import BITS
@@ -37,6 +38,7 @@ class Search(Bot):
         self.seats: i64 = setup.seats
         self.worlds = Worlds(game, setup, evaluator, False, network, style.ambition)
         self.reasons = Reasons(game, setup, evaluator)
+        self.exact = Exact(game, setup.seats, self.worlds)
         self.has_secrets: list[bool] = [kind.secret != 0 for kind in game.actions.kinds]
         self.out = Buffer()
         self.nodes: dict[int, Node] = {}
@@ -51,24 +53,33 @@ class Search(Bot):
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         if len(legal) == 1:
             return legal[0]
-        root = self._search(view, legal, generator, budget, True)
+        clock = Clock(budget, self.style.simulations)
+        solved = self.exact.solve(view, legal, clock)
+        if solved:
+            return solved[0].action
+        root = self._search(view, legal, generator, clock, True)
         if self.style.mix > 0.0 and self.is_shared:
             return self._mixed(root, legal, generator)
         return self._ordered(root, legal)[0]
 
     def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
-        root = self._search(view, legal, generator, budget, False)
+        whole = Clock(budget, self.style.simulations)
+        clock = Clock(budget, self.style.simulations, explains=True)
+        solved = self.exact.solve(view, legal, clock)
+        if solved:
+            return self.reasons.exact_thought(view, solved, generator, whole)
+        root = self._search(view, legal, generator, clock, False)
         rows: list[Candidate] = []
         scatter = self._scatter(root, view.seat)
         for action in self._ordered(root, legal):
             visits = root.edges[action].visits
             weight = visits + self.style.trust
             shares = [share / weight for share in self.root_shares[action]]
-            row = self.reasons.candidate(view, action, shares[view.seat], shares, int(visits), generator)
+            row = candidate(action, shares[view.seat], shares, int(visits))
             row.error = scatter / math.sqrt(weight)
             rows.append(row)
         doubts = [math.hypot(rows[0].error, row.error) for row in rows]
-        return self.reasons.thought(view, rows, doubts, generator)
+        return self.reasons.thought(view, rows, doubts, generator, whole)
 
     def _scatter(self, root: Node, seat: i64) -> float:
         """How far one simulation lies from the mean of its action, over all actions together: most were tried too seldom
@@ -94,15 +105,14 @@ class Search(Bot):
             self.out.add(i64(1e6 * (root.edges[action].visits / most) ** (1.0 / self.style.mix)))
         return legal[generator.pick(self.out)]
 
-    def _search(self, view: View, legal: list[int], generator: Generator, budget: Budget, once: bool) -> Node:
+    def _search(self, view: View, legal: list[int], generator: Generator, clock: Clock, once: bool) -> Node:
         """`once`: only the choice is asked for, so it stops when no other can become the most visited any more."""
         once = once and self.style.mix == 0.0
-        clock = Clock(budget, self.style.simulations)
         self.nodes = {}
         self.root_squares = 0.0
         root = self._root(view, legal, generator, clock)
         while clock.spend():
-            self._simulate(self.game.imagine(view, generator), root, view.seat, generator)
+            self._simulate(self.game.imagine(view, generator), root, view.seat, generator, clock)
             if once and clock.left % 8 == 0 and is_decided(root, clock.left):
                 break
         self.nodes = {}
@@ -111,6 +121,7 @@ class Search(Bot):
     def _root(self, view: View, legal: list[int], generator: Generator, clock: Clock) -> Node:
         root = Node()
         looked = [0.0] * len(legal)
+        counts = [0.0] * len(legal)
         bench = self.worlds.bench
         self.root_shares = {action: [0.0] * self.seats for action in legal}
         worlds = 0
@@ -119,6 +130,7 @@ class Search(Bot):
             self.is_shared = self.game.to_act(state) != BITS[view.seat]
             for k, action in enumerate(legal):
                 looked[k] += self.worlds.look(state, view.seat, action, generator)
+                counts[k] += 1.0
                 summed = self.root_shares[action]
                 for seat in range(self.seats):
                     summed[seat] += bench.shares[seat]
@@ -126,17 +138,19 @@ class Search(Bot):
                     break
             worlds += 1
         for k, action in enumerate(legal):
-            root.edges[action] = self._edge(looked[k] / worlds)
+            # The last world may have been cut short by the clock.
+            count = max(1.0, counts[k])
+            root.edges[action] = self._edge(looked[k] / count)
             summed = self.root_shares[action]
             for seat in range(self.seats):
-                summed[seat] *= self.style.trust / worlds
+                summed[seat] *= self.style.trust / count
             self.root_squares += summed[view.seat] * summed[view.seat] / max(1e-9, self.style.trust)
         return root
 
     def _edge(self, expected: float) -> Edge:
         return Edge(expected, math.exp(expected / self.style.heat))
 
-    def _simulate(self, state: State, root: Node, own: i64, generator: Generator) -> None:
+    def _simulate(self, state: State, root: Node, own: i64, generator: Generator, clock: Clock) -> None:
         game = self.game
         histories = self.histories
         for seat in range(self.seats):
@@ -165,7 +179,10 @@ class Search(Bot):
                     self.nodes[self._key(seat)] = Node()
                     break
                 node = found
-            edges = self._edges(state, seat, node, generator)
+            edges = self._edges(state, seat, node, generator, clock)
+            if len(edges) < count:
+                # The time is up: what was begun teaches nothing.
+                return
             k = best_edge(edges, self.style.explore, self.style.trust)
             action = self.out.items[k]
             if not path.edges:
@@ -184,15 +201,17 @@ class Search(Bot):
     def _key(self, seat: i64) -> i64:
         return saw(self.histories[seat], seat, 0)
 
-    def _edges(self, state: State, seat: i64, node: Node, generator: Generator) -> list[Edge]:
-        """The node's edges for the actions in the buffer, in their order."""
+    def _edges(self, state: State, seat: i64, node: Node, generator: Generator, clock: Clock) -> list[Edge]:
+        """The node's edges for the actions in the buffer, in their order; fewer if the time is up before all are judged."""
         out = self.out
         edges: list[Edge] = []
         for k in range(out.count):
             action = out.items[k]
             edge = node.edges.get(action)
             if edge is None:
-                edge = self._edge(self.worlds.look(state, seat, action, generator))
+                if clock.late():
+                    break
+                edge = self._edge(self.worlds.glance(state, seat, action, generator))
                 node.edges[action] = edge
             edges.append(edge)
         return edges

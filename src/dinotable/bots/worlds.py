@@ -57,25 +57,34 @@ class Worlds:
 
     def look(self, state: State, seat: i64, action: i64, generator: Generator) -> float:
         """What a seat gets of what it goes for, after an action; everybody's shares are left on the bench."""
+        self.bench.measure(self._after(state, seat, action, generator))
+        return self.bench.aims[seat]
+
+    def glance(self, state: State, seat: i64, action: i64, generator: Generator) -> float:
+        """The same number, and nothing about anybody else."""
+        return self.bench.aim(self._after(state, seat, action, generator), seat)
+
+    def _after(self, state: State, seat: i64, action: i64, generator: Generator) -> State:
+        """A world after an action, worth evaluating."""
         game = self.game
         twin = twin_of(state)
         asked = game.to_act(twin)
         game.apply(twin, seat, action, None)
         if self.blind:
-            self.play_on(twin, generator, self.longest, 1)
-        elif self.settles:
+            return self.play_on(twin, generator, self.longest, 1)
+        if self.settles:
             self.settle(twin, asked & ~BITS[seat], generator)
-        self.bench.measure(twin)
-        return self.bench.aims[seat]
+        return twin
 
-    def play_on(self, state: State, generator: Generator, choices: i64, breadth: i64) -> None:
-        """Plays on for so many choices, each the best by evaluation of `breadth` legal actions taken at random."""
+    def play_on(self, state: State, generator: Generator, choices: i64, breadth: i64) -> State:
+        """Plays on for so many choices, each the best by evaluation of `breadth` legal actions taken at random. Where that
+        leads to: the state given is not to be used any more."""
         game = self.game
         out = self.out
         while choices > 0:
             mask = game.to_act(state)
             if mask == 0:
-                return
+                break
             if mask == CHANCE_ACTS:
                 game.apply(state, CHANCE, self.draw(state, generator), None)
                 continue
@@ -88,9 +97,11 @@ class Worlds:
             if breadth == 1:
                 game.apply(state, seat, out.items[generator.below(count)], None)
             else:
-                game.apply(state, seat, self._best_of_few(state, seat, generator, breadth), None)
+                state = self._best_of_few(state, seat, generator, breadth)
+        return state
 
-    def _best_of_few(self, state: State, seat: i64, generator: Generator, breadth: i64) -> i64:
+    def _best_of_few(self, state: State, seat: i64, generator: Generator, breadth: i64) -> State:
+        """The world after the best of some actions in the buffer."""
         few = self.few
         few.clear()
         for _ in range(breadth):
@@ -98,20 +109,24 @@ class Worlds:
             if not few.has(action):
                 few.add(action)
         best = few.items[0]
-        if few.count == 1:
-            return best
-        most = -1.0
-        for k in range(few.count):
-            value = self.look(state, seat, few.items[k], generator)
-            if value > most:
-                best, most = few.items[k], value
-        return best
+        if few.count > 1:
+            most = -1.0
+            found = state
+            for k in range(few.count):
+                after = self._after(state, seat, few.items[k], generator)
+                value = self.bench.aim(after, seat)
+                if value > most:
+                    best, most, found = few.items[k], value, after
+            if not self.settles and not self.blind:
+                return found
+        self.game.apply(state, seat, best, None)
+        return state
 
     def finish(self, state: State, generator: Generator, choices: i64, breadth: i64) -> vec[float]:
         """The share that each seat can expect: plays on for so many choices, then evaluates. It is left on the bench."""
         if self.blind:
             choices = self.longest
-        self.play_on(state, generator, choices, breadth)
+        state = self.play_on(state, generator, choices, breadth)
         if self.game.to_act(state) == CHANCE_ACTS:
             self.settle(state, 0, generator)
         self.bench.measure(state)

@@ -128,6 +128,12 @@ class Game(ABC, Generic[S, V]):
         """A view drawn as text."""
 
     # With an answer for all games; a game may give its own.
+    def is_known(self, view: V) -> bool:
+        """Whether nothing that is hidden from any seat can matter any more: every world that one of them imagines goes on in
+        the same ways, with the same chances, to the same ends. Bots can then work out the end (`bots.exact`). The same for
+        all seats: one that knows more than the others cannot count on what they would do."""
+        return False
+
     def why_not(self, state: S, seat: Seat, action: Packed) -> Packed:
         """OK exactly if the action is legal, else a refusal."""
         if self.to_act(state) & BITS[seat]:

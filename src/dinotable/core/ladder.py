@@ -78,5 +78,11 @@ class Ladder:
         self.careful = careful
         """In how many `careful` does, which judges by what was learned; 0: the game has no such level."""
 
+    def budget_of(self, level: str) -> int:
+        """The simulations of a search, or the worlds that a level looks at."""
+        if level in self.searches:
+            return self.searches[level].simulations
+        return self.careful if level == "careful" else self.worlds
+
     def names(self) -> list[str]:
         return ["random", "novice", "greedy", *(["careful"] if self.careful else []), *self.searches]

@@ -7,10 +7,11 @@ from typing import Any
 
 from dinotable.bots.policy import GRACE, run_limit
 from dinotable.bots.registry import read_budget
+from dinotable.core.errors import SetupError
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.results import Results
 from dinotable.lab.runner import run
-from dinotable.lab.standings import standings, verdict_of
+from dinotable.lab.standings import pairs, standings, verdict_of
 from dinotable.lab.statistics import Verdict
 from dinotable.lab.worker import Bouts
 
@@ -24,15 +25,19 @@ class Arena:
         workers: int,
         edge: float = 0.0,
         grace: float = GRACE,
+        cluster: str | None = None,
     ) -> None:
         """`edge`: with more than zero, stop as soon as the sequential test can tell (`statistics.sprt`)."""
         fixture.check()
+        if edge > 0 and fixture.is_round_robin:
+            raise SetupError("the sequential test is about the first bot: with a round robin leave the edge out")
         size = len(fixture.seatings)
         self.fixture = fixture
-        self.games = (games + size - 1) // size * size
-        """Whole deals only, so that every bot sits everywhere as often."""
+        self.games = (games * fixture.pairs + size - 1) // size * size
+        """So many for each pair that meets. Whole deals only, so that every bot sits everywhere as often."""
         self.results = Results(path, fixture.header())
-        self.workers = max(1, workers)
+        self.workers = workers
+        self.cluster = cluster
         self.edge = edge
         self.grace = grace
 
@@ -45,7 +50,8 @@ class Arena:
             return
         limits = [run_limit(read_budget(word.partition("@")[2]).seconds, self.grace) for word in self.fixture.bots]
         words = self.fixture.words()
-        with closing(run(Bouts, words, missing, self.workers, in_order=False, limits=limits)) as games:
+        todo = run(Bouts, words, missing, self.workers, in_order=False, limits=limits, cluster=self.cluster)
+        with closing(todo) as games:
             for count, (_, game) in enumerate(games, self.games - len(missing) + 1):
                 self.results.add(game)
                 progress(count, self.games)
@@ -59,18 +65,19 @@ class Arena:
         return verdict_of(self.fixture, self.results.first(self.games), self.edge)
 
     def counted(self) -> list[dict[str, Any]]:
-        """The games of complete deals; with a sequential test those up to its verdict, as what came next is accident."""
+        """The games of complete meetings; with a sequential test those up to its verdict: what came next is accident."""
         if self.edge > 0:
             return self.results.first(self.verdict().deals * len(self.fixture.seatings))
         games = self.results.first(self.games)
-        whole = Counter(self.fixture.deal(game["n"]) for game in games)
-        return [game for game in games if whole[self.fixture.deal(game["n"])] == len(self.fixture.seatings)]
+        whole = Counter(self.fixture.meeting(game["n"]) for game in games)
+        return [game for game in games if whole[self.fixture.meeting(game["n"])] == self.fixture.meeting_size()]
 
     def report(self) -> dict[str, Any]:
         """For `--json`."""
         games = self.counted()
         report: dict[str, Any] = {**self.fixture.header(), "games": len(games)}
         report["standings"] = standings(self.fixture, games)
+        report["pairs"] = pairs(self.fixture, games)
         if self.edge > 0:
             verdict = self.verdict()
             report["sprt"] = {"edge": self.edge, "deals": verdict.deals, "ratio": round(verdict.ratio, 3)}

@@ -16,32 +16,48 @@ MOST_PERMUTED = 4
 """Up to so many bots every order of seats is played; above, every rotation of their order and of its reverse."""
 
 
-def seatings(bots: int, seats: int) -> list[list[int]]:
-    """Who sits where, by place in the list of bots, so that each bot meets each seat as often."""
-    if bots == seats and seats <= MOST_PERMUTED:
-        return [list(row) for row in itertools.permutations(range(seats))]
-    if bots == seats:
+def seatings(bots: int, seats: int, round_robin: bool = False) -> list[list[int]]:
+    """Who sits where, by place in the list of bots, so that each bot meets each seat as often.
+
+    As many bots as seats sit together, unless a round robin is asked for. Otherwise every two meet: the first sits alone
+    among copies of the second; of three bots or more, the second also among copies of the first.
+    """
+    if bots < 2:
+        raise SetupError("an arena needs two bots or more: name them with commas")
+    if bots == seats and not round_robin:
+        if seats <= MOST_PERMUTED:
+            return [list(row) for row in itertools.permutations(range(seats))]
         forward = list(range(seats))
         return [row[k:] + row[:k] for row in (forward, forward[::-1]) for k in range(seats)]
-    if bots == 2:
-        return [[0 if seat == alone else 1 for seat in range(seats)] for alone in range(seats)]
-    raise SetupError(
-        f"the bots do not fit the seats ({bots} for {seats}): name one for each seat, or two (the first then sits alone)"
-    )
+    return [
+        row
+        for first, second in itertools.combinations(range(bots), 2)
+        for row in meeting(first, second, seats, bots > 2)
+    ]
+
+
+def meeting(first: int, second: int, seats: int, both_ways: bool) -> list[list[int]]:
+    """Between two seats one way is both."""
+    ways = [(first, second), (second, first)] if both_ways and seats > 2 else [(first, second)]
+    return [[a if seat == alone else b for seat in range(seats)] for a, b in ways for alone in range(seats)]
 
 
 class Fixture:
     def __init__(
-        self, game: str, players: int, bots: list[str], seed: int, options: dict[str, str], box: str = ""
-    ) -> None:
-        """`box` is the text of another box, or empty."""
+        self, game: str, players: int, bots: list[str], seed: int, options: dict[str, str], box: str = "",
+        round_robin: bool = False,
+    ) -> None:  # fmt: skip
+        """`box` is the text of another box, or empty. `round_robin`: as many bots as seats meet in pairs too."""
         self.place = game
         self.game: AnyGame = find(game)
         self.setup: Setup = self.game.setup(players, options, self.game.read_box(box) if box else None)
         self.bots = bots
         self.seed = seed
         self.box = box
-        self.seatings = seatings(len(bots), players)
+        self.seatings = seatings(len(bots), players, round_robin)
+        self.is_round_robin = len(bots) > 2 and (round_robin or len(bots) != players)
+        self.pairs = len(bots) * (len(bots) - 1) // 2 if self.is_round_robin else 1
+        """How many meetings a deal has, each with every seat."""
 
     def check(self) -> None:
         """Every bot can be made."""
@@ -57,6 +73,7 @@ class Fixture:
             "seed": self.seed,
             "options": self.setup.options,
             "box": self.box,
+            "round_robin": self.is_round_robin,
         }
 
     def header(self) -> dict[str, Any]:
@@ -69,6 +86,7 @@ class Fixture:
             "seed": self.seed,
             "options": self.setup.options,
             "box": self.setup.box.hash(),
+            **({"round_robin": True} if self.is_round_robin else {}),
         }
 
     def seating(self, number: int) -> list[int]:
@@ -77,6 +95,13 @@ class Fixture:
     def deal(self, number: int) -> int:
         """Games of one deal differ in who sits where, and meet the same luck."""
         return number // len(self.seatings)
+
+    def meeting(self, number: int) -> int:
+        """Games of one meeting differ in who sits where, and have every bot of it in every seat."""
+        return number // self.meeting_size()
+
+    def meeting_size(self) -> int:
+        return len(self.seatings) // self.pairs
 
     def luck(self, number: int) -> Luck:
         return Luck(self._hash("luck", self.deal(number)))
@@ -98,4 +123,7 @@ class Fixture:
 
 
 def fixture_of(words: dict[str, Any]) -> Fixture:
-    return Fixture(words["game"], words["players"], words["bots"], words["seed"], words["options"], words["box"])
+    return Fixture(
+        words["game"], words["players"], words["bots"], words["seed"], words["options"], words["box"],
+        words["round_robin"],
+    )  # fmt: skip

@@ -1,127 +1,166 @@
-"""The ladders: every level against the one below, the top level against `random` and `greedy`, told in `docs/bots.md`.
+"""The ladders: every level against the one below and the best against `greedy` and `random`, at every number of players.
 
-    python -m dinotable.lab.ladder [game …] [--games 400] [--workers 2] [--folder build/ladder] [--page docs/bots.md]
+    python -m dinotable.lab.ladder [game …] [--games 1000] [--cpu-minutes 0] [--check]
 
-Games are kept in the folder, so it can be interrupted at any time; with `--games 0` the page is written from what is there.
-A line of the page that tells of more games than the folder has is kept: remove it when a bot has changed.
+Games are kept in a folder, so it can be interrupted at any time and goes on where it was. In the end `docs/ladder.json` has
+the results, and the tables and pictures of `docs/bots.md` and the strengths in each game's `ladder.py` are made from them.
 """
 
 import argparse
-import itertools
 import os
-from typing import Any
+import sys
+import time
+from contextlib import closing
+from typing import Any, NoReturn
 
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
+from dinotable.bots import contract
+from dinotable.bots.policy import run_limit
 from dinotable.core.contract import AnyGame
+from dinotable.core.errors import DinotableError, Failed
 from dinotable.games import GAMES, find
-from dinotable.lab.arena import Arena
-from dinotable.lab.fixture import Fixture
+from dinotable.lab.matches import Match, matches, separates
+from dinotable.lab.plots import Bar, strength_svg, strength_text
+from dinotable.lab.published import Line, merged, page_with, read_lines, told, write_lines
+from dinotable.lab.runner import run
+from dinotable.lab.schedule import Ladders, Schedule
+from dinotable.lab.strength import ANCHORED, strengths_of, write_strengths
+from dinotable.words import speaker
 
-BEGIN = "<!-- the ladder: written by `make ladder` -->"
-END = "<!-- the end of the ladder -->"
-SEED = 1
-HEADS = "| players | bot | against | games | share of wins | 95 % | fair share | above it | command |"
-
-
-class Match:
-    def __init__(self, game: AnyGame, players: int, first: str, second: str) -> None:
-        self.game = game
-        self.players = players
-        self.first = first
-        self.second = second
-
-    def name(self) -> str:
-        return f"{self.game.id}-{self.players}-{self.first}-{self.second}"
-
-    def command(self, games: int) -> str:
-        return (
-            f"dinotable arena {self.game.id} --players {self.players} --bots {self.first},{self.second} "
-            f"--games {games} --seed {SEED}"
-        )
-
-    def arena(self, folder: str, games: int, workers: int) -> Arena:
-        fixture = Fixture(self.game.id, self.players, [self.first, self.second], SEED, {})
-        return Arena(fixture, games, os.path.join(folder, f"{self.name()}.jsonl"), workers)
+FAILED, BAD_USE, INTERRUPTED = 1, 2, 130
 
 
-def matches(game: AnyGame) -> list[Match]:
-    """Neighbours at two players; then the top level, alone among `greedy` and among `random`, at two and at most."""
-    levels = game.ladder().names()
-    found = [Match(game, game.fewest, above, below) for below, above in itertools.pairwise(levels)]
-    for players in (game.fewest, game.most):
-        found += [Match(game, players, levels[-1], other) for other in ("greedy", "random")]
-    names = [match.name() for match in found]
-    return [match for k, match in enumerate(found) if match.name() not in names[:k]]
+def play(schedule: Schedule, workers: int, cluster: str | None, console: Console) -> None:
+    """Until all is played, or the time is up."""
+    limit = run_limit(0)
+    words = [match.fixture.words() for match in schedule.matches]
+    todo = run(Ladders, words, schedule.numbers(), workers, in_order=False, limits=[limit, limit], cluster=cluster)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[left]}"))
+    began = time.monotonic()
+    with Progress(*columns, console=console, transient=True) as progress, closing(todo) as games:
+        total = sum(match.target for match in schedule.matches)
+        bar = progress.add_task("ladder", total=total, left="")
+        for number, game in games:
+            match = schedule.match(number)
+            if not schedule.add(number, game):
+                console.print(f"{match.name()}: its bots have changed, so it begins anew", highlight=False)
+            missing, seconds = schedule.left()
+            pace = schedule.spent / max(0.1, time.monotonic() - began)
+            left = f"about {duration(seconds / max(pace, 0.01))} left"
+            progress.update(bar, completed=total - missing, description=match.name(), left=left)
 
 
-def line(match: Match, report: dict[str, Any]) -> str:
-    """A row of the page."""
-    row = report["standings"][0]
-    low, high = row["interval"]
-    fair = 1 / match.players
-    cells = [
-        str(match.players), f"`{match.first}`", f"`{match.second}`", f"{report['games']:,}", f"{row['share']:.1%}",
-        f"{low:.1%} – {high:.1%}", f"{fair:.1%}", "yes" if low > fair else "no", f"`{match.command(report['games'])}`",
-    ]  # fmt: skip
-    return f"| {' | '.join(cells)} |"
+def duration(seconds: float) -> str:
+    minutes = round(seconds / 60)
+    return f"{minutes // 60} h {minutes % 60:02} min" if minutes >= 60 else f"{minutes} min"
 
 
-def page_with(page: str, told: str) -> str:
-    """The page with another ladder."""
-    head, _, rest = page.partition(BEGIN)
-    _, _, tail = rest.partition(END)
-    return f"{head}{BEGIN}\n{told}{END}{tail}"
-
-
-def kept(match: Match, page: str) -> tuple[int, str]:
-    """How many games the page tells of, and its line."""
-    for row in page.splitlines():
-        if row.startswith("|") and match.command(0).partition(" --games ")[0] + " --games " in row:
-            return int(row.split("|")[4].replace(",", "")), row
-    return 0, ""
-
-
-def tell(games: list[AnyGame], folder: str, page: str) -> str:
-    """The ladders of all games, from what was played here or earlier."""
-    parts = []
-    for game in games:
-        parts += [f"\n### {game.id}\n", HEADS, "|--:|---|---|--:|--:|--:|--:|---|---|"]
-        for match in matches(game):
-            report = match.arena(folder, 10**6, 1).report()
-            told, row = kept(match, page)
-            if max(told, report["games"]):
-                parts.append(row if told > report["games"] else line(match, report))
-    return "\n".join(parts) + "\n"
-
-
-def climb(match: Match, folder: str, games: int, workers: int, console: Console) -> None:
-    arena = match.arena(folder, games, workers)
-    with Progress(console=console, transient=True) as progress:
-        bar = progress.add_task(match.name(), total=arena.games)
-        arena.run(lambda done, _: progress.update(bar, completed=done))
-    console.print(line(match, arena.report()), highlight=False)
-
-
-def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m dinotable.lab.ladder")
-    parser.add_argument("games_named", nargs="*", metavar="game", default=list(GAMES))
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--folder", default=os.path.join("build", "ladder"))
-    parser.add_argument("--page", default=os.path.join("docs", "bots.md"))
-    asked = parser.parse_args(arguments)
-    console = Console(stderr=True, width=200)
-    for game in [find(name) for name in asked.games_named]:
-        for match in matches(game) if asked.games else []:
-            climb(match, asked.folder, asked.games, asked.workers, console)
+def publish(all_matches: list[Match], asked: argparse.Namespace) -> list[Line]:
+    """The data, the page, the pictures and the strengths, from what is known now."""
+    earlier = read_lines(asked.data)
+    lines = [line for match in all_matches if (line := merged(match, earlier))]
+    write_lines(asked.data, lines)
+    games = [find(name) for name in GAMES]
+    pictures = {game.id: picture for game in games if (picture := draw(game, lines, asked))}
     with open(asked.page, encoding="utf-8") as file:
         page = file.read()
-    told = tell([find(name) for name in GAMES], asked.folder, page)
     with open(asked.page, "w", encoding="utf-8") as file:
-        file.write(page_with(page, told))
+        file.write(page_with(page, told(games, lines, pictures)))
+    return lines
+
+
+def draw(game: AnyGame, lines: list[Line], asked: argparse.Namespace) -> str:
+    """Writes strengths and their picture; gives the Markdown that shows it."""
+    found = strengths_of(game, lines)
+    if not found:
+        return ""
+    if os.path.isdir(asked.sources):
+        write_strengths(asked.sources, game, found)
+    say = speaker("en", [game.words, os.path.dirname(contract.__file__)])
+    bars = [
+        Bar(f"{say(f'bot-{level}')} ({level})", one.rating, one.low, one.high)
+        for level, one in found.items()
+    ]  # fmt: skip
+    path = os.path.join(os.path.dirname(asked.page), "pictures", f"strength-{game.id}.svg")
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(
+            strength_svg(f"{say(f'{game.id}-title')}: strength of each level, with 95 % intervals", bars, ANCHORED)
+        )
+    return f"![Strength of each level: {strength_text(bars)}](pictures/{os.path.basename(path)})"
+
+
+def doubts(lines: list[Line]) -> list[str]:
+    """The matches that do not show who is stronger."""
+    return [
+        f"not shown: {line['game']}, {line['players']} players: {line['first']} above {line['second']} "
+        f"({line['wins'] / line['games']:.1%} of {line['games']:,} games, at least {line['interval'][0]:.1%})"
+        for line in lines
+        if not separates(line)
+    ]
+
+
+class Parser(argparse.ArgumentParser):
+    """What it refuses is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_USE, f"ladder: {message}\n")
+
+
+def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
+    parser = Parser(prog="python -m dinotable.lab.ladder", description=__doc__.partition("\n")[0] if __doc__ else "")
+    add: Any = parser.add_argument
+    add("games_named", nargs="*", metavar="game", help="which games to play; without, all")
+    add("--games", type=int, default=1000, help="for neighbours at fewest and at most players; 0: only write the page")
+    add("--cpu-minutes", type=float, default=0.0, help="begin no game after so much processor time; 0: play all")
+    add("--workers", type=int, default=0, help="how many processes; without, one for each core")
+    add("--ray", default=None, metavar="ADDRESS", help="play on a Ray cluster: its address, auto or local")
+    add("--check", action="store_true", help="exit with 1 if a match does not show who is stronger")
+    add("--folder", default=os.path.join("build", "ladder"), help="where games are kept")
+    add("--data", default=os.path.join("docs", "ladder.json"), help="the results")
+    add("--page", default=os.path.join("docs", "bots.md"), help="the page with the tables")
+    add("--sources", default=os.path.join("src", "dinotable", "games"), help="where strengths are written")
+    asked = parser.parse_args(arguments)
+    for name in ("games", "cpu_minutes", "workers"):
+        if getattr(asked, name) < 0:
+            parser.error(f"--{name.replace('_', '-')} is not below 0")
+    return asked
+
+
+def climb(asked: argparse.Namespace, console: Console) -> int:
+    every = [match for name in GAMES for match in matches(find(name), asked.games)]
+    for match in every:
+        if asked.games or os.path.exists(match.path(asked.folder)):
+            match.open(asked.folder)
+    named = {find(name).id for name in asked.games_named or GAMES}
+    code = 0
+    if asked.games:
+        schedule = Schedule([match for match in every if match.game.id in named], asked.cpu_minutes * 60)
+        try:
+            while schedule.is_waiting():
+                play(schedule, asked.workers, asked.ray, console)
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+            console.print("interrupted: what was played is kept, and told; the same command goes on", highlight=False)
+    lines = publish(every, asked)
+    doubted = doubts(lines)
+    if len(lines) < len(every):
+        doubted.append(f"not played: {len(every) - len(lines)} of {len(every)} matches")
+    for doubt in doubted:
+        console.print(doubt, highlight=False)
+    return code or (FAILED if asked.check and doubted else 0)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    asked = read_arguments(arguments)
+    try:
+        return climb(asked, Console(stderr=True, width=160))
+    except DinotableError as error:
+        print(f"ladder: {error}", file=sys.stderr)
+        return FAILED if isinstance(error, Failed) else BAD_USE
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

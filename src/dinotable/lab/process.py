@@ -105,21 +105,23 @@ class Worker:
     """Processes one after another: whoever ends one is left out of the next."""
 
     def __init__(self, place: str, words: Any, limits: Sequence[float]) -> None:
-        self.make = lambda: Process(place, words, limits)
+        self.place = place
+        self.words = words
+        self.limits = limits
         self.process: Process | None = None
-        self.stopped = False
+        self.stopped = threading.Event()
 
     def results(self, numbers: list[int]) -> Iterator[Done]:
         left: list[Asked] = [(number, {}) for number in numbers]
         tries = 1
-        while left and not self.stopped:
-            process = self.process = self.process or self.make()
-            if self.stopped:
+        while left and not self.stopped.is_set():
+            process = self.process = self.process or Process(self.place, self.words, self.limits)
+            if self.stopped.is_set():
                 return
             for done in process.results(left):
                 left.pop(0)
                 yield done
-            if not left or self.stopped:
+            if not left or self.stopped.is_set():
                 return
             _, who, at = process.mark.read()
             how, code = process.ended or "died", process.code()
@@ -136,7 +138,7 @@ class Worker:
 
     def stop(self) -> None:
         """From another thread than the one that listens."""
-        self.stopped = True
+        self.stopped.set()
         if process := self.process:
             process.end("stopped")
 

@@ -3,9 +3,8 @@
 An interruption loses only the games under way, and the same words find the same puzzles, however many processes look.
 """
 
-import multiprocessing
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
 from itertools import count
 from typing import Any
 
@@ -18,9 +17,8 @@ from dinotable.core.record import Record, read_record
 from dinotable.games import find
 from dinotable.lab.quest import CRITERIA, from_bots, from_record
 from dinotable.lab.results import Results
-
-AHEAD = 2
-"""Games that wait for each process, so that none is idle."""
+from dinotable.lab.runner import run
+from dinotable.lab.work import Work
 
 
 class Search(msgspec.Struct, frozen=True):
@@ -41,39 +39,36 @@ class Search(msgspec.Struct, frozen=True):
         return iter(range(len(self.records))) if self.records else count()
 
 
-def look_through(search: Search, number: int) -> list[Puzzle]:
-    game = find(search.game)
-    if not search.records:
-        return from_bots(game, search.seed, number)
-    return from_record(game, read_record(search.records[number]))
+class Looking(Work):
+    """Looks through one game."""
+
+    def __init__(self, words: Any) -> None:
+        self.search = msgspec.convert(words, Search)
+
+    def do(self, number: int) -> Any:
+        search, game = self.search, find(self.search.game)
+        if not search.records:
+            return msgspec.to_builtins(from_bots(game, search.seed, number))
+        return msgspec.to_builtins(from_record(game, read_record(search.records[number])))
 
 
 def make_puzzles(
     search: Search, enough: int, path: str | None, workers: int, progress: Callable[[int], None] = lambda _: None
 ) -> list[Puzzle]:
     """Until there are enough, or no more records. In the order of the games, whichever is done first."""
-    game = find(search.game)
-    results = Results(path, search.header(game))
+    results = Results(path, search.header(find(search.game)))
     found = [msgspec.convert(each, Puzzle) for row in results.first(10**9) for each in row["puzzles"]]
     numbers = (number for number in search.numbers() if number not in results.games)
     progress(len(found))
-    # A fresh interpreter each: what shows the progress has a thread, and threads do not survive a fork.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        waiting: list[tuple[int, Future[list[Puzzle]]]] = []
-        while len(found) < enough:
-            for number in numbers:
-                waiting.append((number, pool.submit(look_through, search, number)))
-                if len(waiting) >= AHEAD * workers:
-                    break
-            if not waiting:
-                break
-            number, future = waiting.pop(0)
-            puzzles = future.result()
-            found += puzzles
-            results.add({"n": number, "puzzles": msgspec.to_builtins(puzzles)})
+    if len(found) >= enough:
+        return found[:enough]
+    with closing(run(Looking, msgspec.to_builtins(search), numbers, workers)) as looked:
+        for number, puzzles in looked:
+            found += [msgspec.convert(each, Puzzle) for each in puzzles]
+            results.add({"n": number, "puzzles": puzzles})
             progress(len(found))
-        pool.shutdown(cancel_futures=True)
+            if len(found) >= enough:
+                break
     return found[:enough]
 
 

@@ -10,7 +10,7 @@ To go on after an interruption, leave out the numbers that are done. Whoever sto
 import os
 import threading
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from queue import Queue
 from typing import Any
@@ -33,11 +33,11 @@ def run(
     in_order: bool = True,
     limits: Sequence[float] = (),
     cluster: str | None = None,
-) -> Iterator[Done]:
+) -> Generator[Done, None, None]:
     """Each number with its result. `workers`: 0 is one for each core, here or of the cluster.
 
     `in_order=False`: as they are done, for who keeps each of them. `limits`: how many seconds each of those may think
-    that the work marks. `cluster`: the address of a Ray cluster, or `auto`.
+    that the work marks. `cluster`: the address of a Ray cluster, `auto`, or `local`.
     """
     supply = Supply(numbers)
     if cluster is None:
@@ -57,7 +57,9 @@ def sorted_by(supply: Supply, done: Iterator[Done]) -> Iterator[Done]:
             yield first, held.pop(first)
 
 
-def in_processes(place: str, words: Any, supply: Supply, workers: int, limits: Sequence[float]) -> Iterator[Done]:
+def in_processes(
+    place: str, words: Any, supply: Supply, workers: int, limits: Sequence[float]
+) -> Generator[Done, None, None]:
     """As they are done. A thread for each worker talks with it."""
     done: Queue[Done | Exception | None] = Queue()
     hands = [Worker(place, words, limits) for _ in range(workers)]
@@ -84,7 +86,7 @@ def in_processes(place: str, words: Any, supply: Supply, workers: int, limits: S
 def _serve(hand: Worker, supply: Supply, done: "Queue[Done | Exception | None]") -> None:
     size = 1
     try:
-        while not hand.stopped and (numbers := supply.take(size)):
+        while not hand.stopped.is_set() and (numbers := supply.take(size)):
             began = time.monotonic()
             for each in hand.results(numbers):
                 done.put(each)

@@ -86,25 +86,35 @@ def simulate(
     folder: Path | None = None,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Results:
-    """Game `n` of a seed is always the same. One that is written down has a seed of its own, which `verify` can check."""
+    """In this process. Game `n` of a seed is always the same; one that is written down has a seed of its own, which
+
+    `verify` can check.
+    """
     results = Results(setup.seats)
     players = [watched(player, run_limit) for player in players]
     for number in range(games):
         began, cpu_began = time.perf_counter(), time.process_time()
-        if folder is not None:
-            state = _recorded(game, setup, players, seed, number, results.tally, folder)
-        elif all(isinstance(player.bot, Uniform) for player in players):
-            state = _played_out(game, setup, seed, number, results.tally)
-        else:
-            state = _chosen(game, setup, players, seed, number, results.tally)
+        outcome = play_one(game, setup, players, seed, number, results.tally, folder)
         results.seconds += time.perf_counter() - began
         results.cpu_seconds += time.process_time() - cpu_began
-        outcome = game.outcome(state)
-        if outcome is None:
-            raise Unfinished(f"game {number} of seed {seed} did not end within {game.longest(setup)} actions")
         results.add(outcome)
         progress(number + 1)
     return results
+
+
+def play_one(
+    game: AnyGame, setup: Setup, players: list[Player], seed: int, number: int, tally: Tally, folder: Path | None
+) -> Outcome:
+    if folder is not None:
+        state = _recorded(game, setup, players, seed, number, tally, folder)
+    elif all(isinstance(player.bot, Uniform) for player in players):
+        state = _played_out(game, setup, seed, number, tally)
+    else:
+        state = _chosen(game, setup, players, seed, number, tally)
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise Unfinished(f"game {number} of seed {seed} did not end within {game.longest(setup)} actions")
+    return outcome
 
 
 def generator_of(seed: int, number: int) -> Generator:

@@ -5,7 +5,7 @@ from typing import Any
 from rich.table import Table
 
 from dinotable.lab.fixture import Fixture
-from dinotable.lab.statistics import Verdict, points_of, ratings, sprt, wilson
+from dinotable.lab.statistics import Verdict, duels_of, points_of, ratings, sprt, wilson
 
 
 def deal_shares(fixture: Fixture, games: list[dict[str, Any]]) -> list[float]:
@@ -38,7 +38,6 @@ def _row(bot: int, word: str, games: list[dict[str, Any]], rating: float) -> dic
     chairs = [(game, seat) for game in games for seat, who in enumerate(game["seating"]) if who == bot]
     played = len(chairs)
     wins = sum(points_of(game["ranks"], seat) for game, seat in chairs)
-    low, high = wilson(wins, played)
     moves = sum(game["moves"][seat] for game, seat in chairs)
     faults: dict[str, int] = {}
     for game, seat in chairs:
@@ -47,10 +46,7 @@ def _row(bot: int, word: str, games: list[dict[str, Any]], rating: float) -> dic
     errors = [game["errors"][seat] for game, seat in chairs if game["errors"][seat]]
     return {
         "bot": word,
-        "games": played,
-        "wins": round(wins, 4),
-        "share": round(wins / played, 4) if played else 0.0,
-        "interval": [round(low, 4), round(high, 4)],
+        **_counted(wins, played),
         "score": round(sum(game["scores"][seat] for game, seat in chairs) / max(1, played), 3),
         "rank": round(sum(game["ranks"][seat] for game, seat in chairs) / max(1, played), 3),
         "rating": round(rating),
@@ -58,24 +54,95 @@ def _row(bot: int, word: str, games: list[dict[str, Any]], rating: float) -> dic
         "seconds_a_move": round(sum(game["seconds"][seat] for game, seat in chairs) / max(1, moves), 6),
         "faults": faults,
         "first_error": errors[0] if errors else "",
+        "seats": [_by_seat(chairs, seat) for seat in range(len(games[0]["ranks"]) if games else 0)],
     }
+
+
+def _counted(wins: float, games: int) -> dict[str, Any]:
+    low, high = wilson(wins, games)
+    return {
+        "games": games,
+        "wins": round(wins, 4),
+        "share": round(wins / games, 4) if games else 0.0,
+        "interval": [round(low, 4), round(high, 4)],
+    }
+
+
+def _by_seat(chairs: list[tuple[dict[str, Any], int]], seat: int) -> dict[str, Any]:
+    points = [points_of(game["ranks"], seat) for game, own in chairs if own == seat]
+    return {"seat": seat, **_counted(sum(points), len(points))}
+
+
+def pairs(fixture: Fixture, games: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """How each bot did against each other: alone among its copies; or, where all sit together, how often it was ahead."""
+    won: dict[tuple[int, int], list[float]] = {}
+    for game in games:
+        for first, second, share in _meetings(game):
+            won.setdefault((first, second), []).append(share)
+    return [
+        {"first": fixture.bots[first], "second": fixture.bots[second], **_counted(sum(shares), len(shares))}
+        for (first, second), shares in sorted(won.items())
+    ]
+
+
+def _meetings(game: dict[str, Any]) -> list[tuple[int, int, float]]:
+    seating = game["seating"]
+    if len(seating) == 2 or len(set(seating)) > 2:
+        return [each for a, b, share in duels_of(game) for each in ((a, b, share), (b, a, 1 - share))]
+    alone = next(seat for seat, bot in enumerate(seating) if seating.count(bot) == 1)
+    return [(seating[alone], seating[alone - 1], points_of(game["ranks"], alone))]
 
 
 def drawn(fixture: Fixture, rows: list[dict[str, Any]], games: int) -> Table:
     fair = 1 / fixture.setup.seats
     title = f"{fixture.game.id} · {fixture.setup.seats} players · {games} games · fair share {fair:.1%}"
-    table = Table(title=title, title_justify="left", box=None, header_style="dim", pad_edge=False)
-    table.add_column("bot", overflow="fold")
-    for head in ("games", "wins", "share", "95 %", "score", "rank", "rating", "s/move"):
-        table.add_column(head, justify="right", no_wrap=True)
+    table = _table(title, ["bot"], ["games", "wins", "share", "95 %", "score", "rank", "rating", "s/move"])
     for row in rows:
-        low, high = row["interval"]
         cells = [
-            row["bot"].rpartition(":")[2], str(row["games"]), f"{row['wins']:g}", f"{row['share']:.1%}",
-            f"{low:.1%} – {high:.1%}",
+            short(row["bot"]), str(row["games"]), f"{row['wins']:g}", f"{row['share']:.1%}", _interval(row),
             f"{row['score']:.2f}", f"{row['rank']:.2f}", str(row["rating"]), f"{row['seconds_a_move']:.4f}",
         ]  # fmt: skip
         table.add_row(*cells)
+    return table
+
+
+def drawn_by_seat(rows: list[dict[str, Any]]) -> Table:
+    """A column a seat: share of wins, and its interval."""
+    seats = [f"seat {each['seat']}" for each in rows[0]["seats"]]
+    table = _table("Share of wins by seat", ["bot"], seats)
+    for row in rows:
+        table.add_row(short(row["bot"]), *[f"{each['share']:.1%} ({_interval(each)})" for each in row["seats"]])
+    return table
+
+
+def drawn_pairs(fixture: Fixture, met: list[dict[str, Any]]) -> Table:
+    """A row a pair."""
+    alone = fixture.is_round_robin and fixture.setup.seats > 2
+    heads = ["alone", "among"] if alone else ["bot", "against"]
+    table = _table("Pairs", heads, ["games", "share" if alone else "ahead", "95 %"])
+    for pair in met:
+        table.add_row(
+            short(pair["first"]), short(pair["second"]), str(pair["games"]), f"{pair['share']:.1%}", _interval(pair)
+        )
+    return table
+
+
+def short(word: str) -> str:
+    """A bot of one's own goes by its class."""
+    return word.rpartition(":")[2]
+
+
+def _interval(row: dict[str, Any]) -> str:
+    low, high = row["interval"]
+    return f"{low:.1%} – {high:.1%}"
+
+
+def _table(title: str, left: list[str], right: list[str]) -> Table:
+    table = Table(title=title, title_justify="left", box=None, header_style="dim", pad_edge=False)
+    for head in left:
+        table.add_column(head, overflow="fold")
+    for head in right:
+        table.add_column(head, justify="right", no_wrap=True)
     return table
 
 

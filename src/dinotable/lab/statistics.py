@@ -5,6 +5,8 @@ from typing import Any
 
 Z = 1.959964
 """Standard deviations on each side of a 95 % interval."""
+MOST_STEPS = 100
+TIE = 1e-6
 
 
 def wilson(points: float, games: int, z: float = Z) -> tuple[float, float]:
@@ -33,27 +35,57 @@ def duels_of(game: dict[str, Any]) -> list[tuple[int, int, float]]:
     ]
 
 
-def ratings(games: list[dict[str, Any]], bots: int, rounds: int = 200) -> list[float]:
-    """Most likely strengths on the Elo scale, their mean at 1500: Plackett–Luce over the pairs of each table.
-
-    Found by the MM iteration of Hunter (2004). One drawn duel against each other bot is added, so that a bot that won or
-    lost every game still has a number.
-    """
-    won = [[0.5] * bots for _ in range(bots)]
+def ratings(games: list[dict[str, Any]], bots: int) -> list[float]:
+    """Most likely strengths on the Elo scale, their mean at 1500: Plackett–Luce over the pairs of each table."""
+    won = [[0.0] * bots for _ in range(bots)]
     for game in games:
         for first, second, share in duels_of(game):
             won[first][second] += share
             won[second][first] += 1 - share
-    strength = [1.0] * bots
-    for _ in range(rounds):
-        fresh = []
-        for a in range(bots):
-            wins = sum(won[a][b] for b in range(bots) if b != a)
-            met = sum((won[a][b] + won[b][a]) / (strength[a] + strength[b]) for b in range(bots) if b != a)
-            fresh.append(wins / met if met else 1.0)
-        mean = math.exp(sum(math.log(each) for each in fresh) / bots)
-        strength = [each / mean for each in fresh]
-    return [1500 + 400 * math.log10(each) for each in strength]
+    return fitted(won)
+
+
+def fitted(won: list[list[float]]) -> list[float]:
+    """The same from how many duels each bot won against each other, by Newton's method.
+
+    One drawn duel is added where two have met, so that a bot that won or lost every game still has a number.
+    """
+    bots = range(len(won))
+    met = [[won[a][b] + won[b][a] + (won[a][b] + won[b][a] > 0) for b in bots] for a in bots]
+    ahead = [sum(won[a][b] + met[a][b] / 2 - (won[a][b] + won[b][a]) / 2 for b in bots) for a in bots]
+    strength = [0.0 for _ in bots]
+    for _ in range(MOST_STEPS):
+        # Who never met is held together by almost nothing.
+        slope = [ahead[a] - TIE * strength[a] for a in bots]
+        bend = [[TIE * (a == b) for b in bots] for a in bots]
+        for a in bots:
+            for b in bots:
+                if met[a][b]:
+                    chance = 1 / (1 + math.exp(strength[b] - strength[a]))
+                    slope[a] -= met[a][b] * chance
+                    bend[a][a] += met[a][b] * chance * (1 - chance)
+                    bend[a][b] -= met[a][b] * chance * (1 - chance)
+        steps = solved(bend, slope)
+        strength = [each + max(-1.0, min(1.0, step)) for each, step in zip(strength, steps, strict=True)]
+        if max(map(abs, steps)) < 1e-6:
+            break
+    mean = sum(strength) / len(strength)
+    return [1500 + 400 * (each - mean) / math.log(10) for each in strength]
+
+
+def solved(rows: list[list[float]], right: list[float]) -> list[float]:
+    """x of `rows` · x = `right`, by elimination: a matrix of a handful, positive on its diagonal."""
+    left = [[*row, value] for row, value in zip(rows, right, strict=True)]
+    for k, pivot in enumerate(left):
+        for row in left[k + 1 :]:
+            factor = row[k] / pivot[k]
+            for column in range(k, len(row)):
+                row[column] -= factor * pivot[column]
+    found = [0.0] * len(left)
+    for k in reversed(range(len(left))):
+        rest = sum(left[k][column] * found[column] for column in range(k + 1, len(left)))
+        found[k] = (left[k][-1] - rest) / left[k][k]
+    return found
 
 
 class Verdict:

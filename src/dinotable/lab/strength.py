@@ -1,86 +1,80 @@
-"""The strength of each level on one scale, from the ladder in `docs/bots.md`: written into each game's `ladder.py`.
+"""The strength of each level on one scale a game, from the published matches: written into the game's `ladder.py`.
 
-    python -m dinotable.lab.strength [--page docs/bots.md]
-
-Ratings are those of the arena (`statistics.ratings`) over all matches of the fewest players, with `greedy` at 1500.
-Intervals are found by playing the same matches again and again with the shares that were seen.
+All matches at all numbers of players count: at a table of many, each pair is a duel. Ratings are those of the arena
+(`statistics.fitted`) with `greedy` at 1500. For the intervals, games are drawn again and again from those that were played;
+the duels of one table stay together.
 """
 
-import argparse
 import os
 import random
+import re
 from typing import Any
 
 from dinotable.core.contract import AnyGame
+from dinotable.core.errors import DinotableError
 from dinotable.core.ladder import Strength
-from dinotable.games import GAMES, find
-from dinotable.lab.ladder import kept, matches
-from dinotable.lab.statistics import ratings
+from dinotable.lab.matches import ANCHOR
+from dinotable.lab.statistics import fitted
 
-ANCHOR = "greedy"
 ANCHORED = 1500
 AGAIN = 400
-"""How often the matches are imagined to be played again."""
-
-Row = tuple[int, int, int, float]
-"""First level, second, games, and what the first won of them."""
+"""How often games are drawn again."""
+BLOCK = re.compile(r"^STRENGTHS: Final = \{\n(?:    .*\n)*\}\n", re.MULTILINE)
 
 
-def rows_of(game: AnyGame, page: str) -> list[Row]:
-    levels = game.ladder().names()
-    found = []
-    for match in matches(game):
-        games, row = kept(match, page)
-        if games and match.players == game.fewest == 2:
-            share = float(row.split("|")[5].strip().rstrip("%")) / 100
-            found.append((levels.index(match.first), levels.index(match.second), games, share * games))
-    return found
-
-
-def fitted(rows: list[Row], levels: int, anchor: int) -> list[float]:
-    played: list[dict[str, Any]] = []
-    for first, second, games, won in rows:
-        wins, rest = int(won), won - int(won)
-        played += [{"seating": [first, second], "ranks": [1, 2]}] * wins
-        played += [{"seating": [first, second], "ranks": [1, 1]}] * (rest >= 0.5)
-        played += [{"seating": [first, second], "ranks": [2, 1]}] * (games - wins - (rest >= 0.5))
-    found = ratings(played, levels)
-    return [each - found[anchor] + ANCHORED for each in found]
-
-
-def strengths_of(game: AnyGame, page: str) -> dict[str, Strength]:
-    levels, rows = game.ladder().names(), rows_of(game, page)
-    if not rows:
+def strengths_of(game: AnyGame, lines: list[dict[str, Any]]) -> dict[str, Strength]:
+    """By level, the weakest of the ladder first. A level that no match was played of is missing."""
+    rows = [line for line in lines if line["game"] == game.id and sum(line["duels"])]
+    played = {name for row in rows for name in (row["first"], row["second"])}
+    levels = [level for level in game.ladder().names() if level in played]
+    if ANCHOR not in levels:
         return {}
-    anchor, luck = levels.index(ANCHOR), random.Random(1)
-    seen = fitted(rows, len(levels), anchor)
-    again = [fitted([_again(row, luck) for row in rows], len(levels), anchor) for _ in range(AGAIN)]
+    rows = [row for row in rows if row["first"] in levels and row["second"] in levels]
+    seen, luck = rated(levels, rows, None), random.Random(1)
+    again = [rated(levels, rows, luck) for _ in range(AGAIN)]
     found = {}
-    for level, name in enumerate(levels):
-        each = sorted(one[level] for one in again)
+    for k, level in enumerate(levels):
+        each = sorted(one[k] for one in again)
         low, high = each[round(0.025 * (AGAIN - 1))], each[round(0.975 * (AGAIN - 1))]
-        games = sum(row[2] for row in rows if level in row[:2])
-        found[name] = Strength(round(seen[level]), round(min(low, seen[level])), round(max(high, seen[level])), games)
+        games = sum(row["games"] for row in rows if level in (row["first"], row["second"]))
+        found[level] = Strength(round(seen[k]), round(min(low, seen[k])), round(max(high, seen[k])), games)
     return found
 
 
-def _again(row: Row, luck: random.Random) -> Row:
-    first, second, games, won = row
-    # As if one game more had been won and lost: who won all of them might have lost the next.
-    share = (won + 1) / (games + 2)
-    return first, second, games, float(sum(luck.random() < share for _ in range(games)))
+def rated(levels: list[str], rows: list[dict[str, Any]], luck: random.Random | None) -> list[float]:
+    """Ratings from the games of each match, or from as many drawn of them."""
+    won = [[0.0] * len(levels) for _ in levels]
+    for row in rows:
+        first, second, games = levels.index(row["first"]), levels.index(row["second"]), sum(row["duels"])
+        most = row["players"] - 1
+        halves = sum(half * count for half, count in enumerate(row["duels"]))
+        if luck:
+            # As if one game more had been won and lost: who won all of them might have lost the next.
+            counts = [*row["duels"]]
+            counts[0] += 1
+            counts[-1] += 1
+            halves = sum(luck.choices(range(len(counts)), counts, k=games))
+        won[first][second] += halves / 2
+        won[second][first] += most * games - halves / 2
+    found = fitted(won)
+    return [each - found[levels.index(ANCHOR)] + ANCHORED for each in found]
 
 
-def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(prog="python -m dinotable.lab.strength")
-    parser.add_argument("--page", default=os.path.join("docs", "bots.md"))
-    with open(parser.parse_args(arguments).page, encoding="utf-8") as file:
-        page = file.read()
-    for game in [find(name) for name in GAMES]:
-        print(game.id)
-        for name, one in strengths_of(game, page).items():
-            print(f'    "{name}": Strength({one.rating}, {one.low}, {one.high}, {one.games}),')
+def block_of(found: dict[str, Strength]) -> str:
+    rows = [
+        f'    "{name}": Strength({one.rating}, {one.low}, {one.high}, {one.games}),\n' for name, one in found.items()
+    ]
+    return f"STRENGTHS: Final = {{\n{''.join(rows)}}}\n"
 
 
-if __name__ == "__main__":
-    main()
+def write_strengths(folder: str, game: AnyGame, found: dict[str, Strength]) -> None:
+    """Into the game's folder among the sources."""
+    path = os.path.join(folder, os.path.basename(game.words), "ladder.py")
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    if not BLOCK.search(text):
+        raise DinotableError(
+            f"{path} has no place for strengths: write “STRENGTHS: Final = {{” and “}}” on lines of their own"
+        )
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(BLOCK.sub(block_of(found), text))

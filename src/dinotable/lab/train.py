@@ -15,6 +15,7 @@ from dinotable.core.ladder import Generation
 from dinotable.core.weights import Weights
 from dinotable.games import find
 from dinotable.lab.fit import Fitted, Recipe, fit_all
+from dinotable.lab.plots import Point, learning_curve_svg
 from dinotable.lab.runner import run
 from dinotable.lab.samples import Samples, joined, sampled
 from dinotable.lab.selfplay import BATCH, Plan, SelfPlay, read_games
@@ -128,3 +129,17 @@ def write_whole(path: str, text: str) -> None:
     with open(path + ".new", "w", encoding="utf-8") as file:
         file.write(text)
     os.replace(path + ".new", path)
+
+
+def curve_of(name: str, points: list[dict[str, Any]]) -> str:
+    """How well each generation predicts who ends ahead, as a picture: a line for each number of players."""
+    seats = sorted({each["seats"] for each in points})
+    lines = {
+        f"{count} players": [Point(each["games"], each["loss"]) for each in points if each["seats"] == count]
+        for count in seats
+    }
+    lines |= {
+        f"{count}, by hand": [Point(each["games"], each["hand"]) for each in points if each["seats"] == count]
+        for count in seats
+    }
+    return learning_curve_svg(f"{name}: learning", lines, "games played", "log-loss of who ends ahead")

@@ -39,8 +39,8 @@ class Scales:
 
     def _played(self, state: object, seat: int, action: int, generator: Generator) -> float:
         self.game.apply(state, seat, action, None)  # type: ignore[arg-type]
-        self.worlds.play_on(state, generator, self.longest, BREADTH)  # type: ignore[arg-type]
-        self.worlds.bench.measure(state)  # type: ignore[arg-type]
+        end = self.worlds.play_on(state, generator, self.longest, BREADTH)  # type: ignore[arg-type]
+        self.worlds.bench.measure(end)
         return self.worlds.bench.shares[seat]
 
 

@@ -210,6 +210,7 @@ class Match:
                 [Reason(self.game, why.packed, self.names, seat, why.is_sure) for why in found.reasons],
                 found.error,
                 found.is_level,
+                thought.is_exact,
             )
             for found in thought.candidates
         ]

@@ -30,6 +30,8 @@ class Candidate(NamedTuple):
     """How far the value may be off by chance: its standard error."""
     is_level: bool
     """Whether the first is better by no more than chance can make it seem."""
+    is_exact: bool = False
+    """Whether the game was worked out to its end: the value is what best play of all gives, no estimate."""
 
 
 class Foresight(NamedTuple):

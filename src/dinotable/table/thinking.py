@@ -91,6 +91,8 @@ class Idea(msgspec.Struct, frozen=True):
     """Whether the first idea is better by no more than chance can make it seem."""
     standing: Standing = "even"
     """The value in a word."""
+    is_exact: bool = False
+    """Whether the game was worked out to its end: the value is what best play of all gives, no estimate."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -125,7 +127,8 @@ class BotWorker:
         dice, budget = Generator(job.dice), _budget(game, job.level, job.seconds)
         if not job.has_reasons:
             return Thought([_idea(game, Candidate(bot.choose(view, legal, dice, budget), 0.5, [], 0, []))])
-        return Thought([_idea(game, each) for each in bot.think(view, legal, dice, budget).candidates])
+        thought = bot.think(view, legal, dice, budget)
+        return Thought([_idea(game, each, thought.is_exact) for each in thought.candidates])
 
     def _journal(self, game: AnyGame, setup: Setup, job: Job) -> "Journal":  # type: ignore[type-arg]
         journal = self._journals.pop(job.table, None) or Journal(game, setup)
@@ -137,7 +140,7 @@ class BotWorker:
         return journal
 
 
-def _idea(game: AnyGame, candidate: Candidate) -> Idea:
+def _idea(game: AnyGame, candidate: Candidate, is_exact: bool = False) -> Idea:
     ranks = [round(rank, 3) for rank in candidate.ranks]
     terms = [Term(change.term, round(change.points, 2)) for change in candidate.changes]
     return Idea(
@@ -150,6 +153,7 @@ def _idea(game: AnyGame, candidate: Candidate) -> Idea:
         round(candidate.error, 4),
         candidate.is_level,
         standing_of(candidate.value),
+        is_exact,
     )
 
 
@@ -162,6 +166,5 @@ def standing_of(value: float) -> Standing:
 
 
 def _budget(game: AnyGame, level: str, seconds: float) -> Budget:
-    """What the level thinks by itself, and a search never longer than `seconds`."""
-    style = game.ladder().searches.get(level)
-    return Budget(style.simulations, seconds) if style else Budget()
+    """What the level thinks by itself, and never longer than `seconds`."""
+    return Budget(game.ladder().budget_of(level), seconds)

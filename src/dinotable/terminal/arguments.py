@@ -23,6 +23,25 @@ GameName = Annotated[
 ]
 Json = Annotated[bool, Parameter(name="--json", negative="", help="One JSON object on standard output.")]
 
+Ray = Annotated[
+    str | None,
+    Parameter(
+        name="--ray", help="Play on a Ray cluster: its address, auto (the one of this machine) or local (a new one)."
+    ),
+]
+
+
+def check_games(games: int) -> None:
+    if games < 1:
+        raise SetupError("--games is at least 1")
+
+
+def workers_of(asked: int | None) -> int:
+    """0 stands for one for each core."""
+    if asked is not None and asked < 1:
+        raise SetupError("--workers is at least 1")
+    return asked or 0
+
 
 def language(asked: str | None) -> str:
     """That of `--lang`, else of this machine."""

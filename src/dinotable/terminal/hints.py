@@ -23,7 +23,9 @@ def tell_hint(session: Session, seat: int, legal: list[int]) -> None:
     first, *rest = thought.candidates[:MOST]
     others = sorted(rest, key=lambda idea: not idea.is_level)
     ideas = [first, *others]
-    screen.text(sentence(say("hint-expect", expected=_expected(session, ideas[0], seat))))
+    if thought.is_exact:
+        screen.text(say("hint-exact"))
+    screen.text(sentence(say("hint-expect", expected=_expected(session, ideas[0], seat, thought.is_exact))))
     level = [str(k + 2) for k, idea in enumerate(others) if idea.is_level]
     if len(level) == len(others):
         screen.text(say("hint-all-level"))
@@ -34,13 +36,15 @@ def tell_hint(session: Session, seat: int, legal: list[int]) -> None:
         for line in _why(session, idea, seat):
             screen.text(f"   {line}")
         if k and not idea.is_level:
-            screen.text(f"   {sentence(say('hint-then', expected=_expected(session, idea, seat)))}", "dim")
+            screen.text(
+                f"   {sentence(say('hint-then', expected=_expected(session, idea, seat, thought.is_exact)))}", "dim"
+            )
 
 
-def _expected(session: Session, idea: Candidate, seat: int) -> str:
+def _expected(session: Session, idea: Candidate, seat: int, is_exact: bool) -> str:
     players = len(session.names)
     standing = session.say("hint-standing", players=players, standing=standing_of(idea.value))
-    percent, error = round(100 * idea.value), max(1, round(100 * idea.error))
+    percent, error = round(100 * idea.value), 0 if is_exact else max(1, round(100 * idea.error))
     place = round(idea.ranks[seat], 1) if idea.ranks else 1
     return f"{standing} ({session.say('hint-chance', players=players, percent=percent, error=error, place=place)})"
 

@@ -1,7 +1,6 @@
 """The command that makes puzzles."""
 
 import json
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +12,7 @@ from dinotable.core.puzzle import Puzzle
 from dinotable.games import find
 from dinotable.lab.puzzles import Search, make_puzzles, readable
 from dinotable.library.files import read_bytes
-from dinotable.terminal.arguments import Json
+from dinotable.terminal.arguments import Json, workers_of
 from dinotable.terminal.clean import clean
 from dinotable.terminal.progress import progress
 from dinotable.terminal.screen import Screen
@@ -52,8 +51,9 @@ def puzzles(
         raise SetupError("--count is at least 1")
     records = _records(chosen, source) if source else []
     search = Search(game if ":" in game else chosen.id, seed, records)
+    processes = workers_of(workers)
     with progress(chosen.id, count) as told:
-        found = make_puzzles(search, count, str(file) if file else None, workers or os.cpu_count() or 1, told)
+        found = make_puzzles(search, count, str(file) if file else None, processes, told)
     if as_json:
         print(json.dumps({"game": chosen.id, "rules": chosen.rules, "puzzles": [_fields(each) for each in found]}))
         return

@@ -1,7 +1,6 @@
 """Commands for who studies games: many games at once, bots against bots, counts and speeds."""
 
 import json
-import os
 import subprocess
 import sys
 import time
@@ -9,23 +8,29 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
 
 from dinotable.core.chance import Luck, seed_from
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.journal import Journal
 from dinotable.core.playout import perft as count_ways
+from dinotable.core.setup import Setup
 from dinotable.games import GAMES, find
-from dinotable.lab.arena import Arena
-from dinotable.lab.fixture import Fixture
-from dinotable.lab.simulate import Unfinished
+from dinotable.lab.simulate import Results, Unfinished
 from dinotable.lab.simulate import simulate as play_many
-from dinotable.lab.standings import drawn, faults_told
-from dinotable.terminal.arguments import IS_COMPILED, BoxFile, Json, Options, options_of, setup_of
-from dinotable.terminal.clean import clean
+from dinotable.lab.simulation import simulate_apart
+from dinotable.terminal.arguments import (
+    IS_COMPILED,
+    BoxFile,
+    Json,
+    Options,
+    Ray,
+    check_games,
+    setup_of,
+    workers_of,
+)
 from dinotable.terminal.files import make_folder, read_box, read_text
-from dinotable.terminal.players import bots_of, read_seats, read_words
+from dinotable.terminal.players import bots_of, read_seats
 from dinotable.terminal.progress import progress
 from dinotable.terminal.reports import tell_results, tell_speeds
 from dinotable.terminal.screen import Screen
@@ -42,6 +47,8 @@ def simulate(
     option: Options = None,
     box: BoxFile = None,
     out: Path | None = None,
+    workers: int | None = None,
+    ray: Ray = None,
     as_json: Json = False,
 ) -> None:
     """Play many games without people, and count.
@@ -60,78 +67,38 @@ def simulate(
         Who sits where, with commas; without it, random everywhere.
     out
         A folder for the records of all games.
+    workers
+        How many processes, where bots think; without it, one for each core.
     """
     chosen = find(game)
     words = read_seats(chosen, players, bots, "random")
     setup = setup_of(chosen, len(words), option, read_box(chosen, box))
     seated = bots_of(words, chosen, setup)
-    _check_games(games)
+    check_games(games)
+    count = workers_of(workers)
     if out:
         make_folder(out)
     with progress(chosen.id, games) as told:
-        results = play_many(chosen, setup, seated, games, seed, out, told)
+        if set(words) == {"random"}:
+            results = play_many(chosen, setup, seated, games, seed, out, told)
+        else:
+            text = read_text(box) if box else ""
+            asked = {"game": game, "bots": words, "options": setup.options, "box": text, "seed": seed}
+            results = simulate_apart({**asked, "folder": str(out) if out else ""}, games, count, ray, told)
+    if results.games:
+        _tell_simulated(chosen, setup, words, seed, results, out, as_json)
+    if results.games < games:
+        raise KeyboardInterrupt(f"interrupted after {results.games:,} of {games:,} games")
+
+
+def _tell_simulated(
+    chosen: AnyGame, setup: Setup, words: list[str], seed: int, results: Results, out: Path | None, as_json: bool
+) -> None:
     if not as_json:
         tell_results(chosen, words, results, out)
         return
     head = {"game": chosen.id, "rules": chosen.rules, "players": setup.seats, "bots": words, "options": setup.options}
     print(json.dumps({**head, "seed": seed, "compiled": IS_COMPILED, **results.fields()}))
-
-
-def arena(
-    game: str,
-    /,
-    *,
-    bots: str,
-    players: int | None = None,
-    games: int = 100,
-    seed: int = 0,
-    option: Options = None,
-    box: BoxFile = None,
-    file: Path | None = None,
-    workers: int | None = None,
-    edge: float = 0.0,
-    as_json: Json = False,
-) -> None:
-    """Let bots meet, each in every seat as often, and say who is stronger.
-
-    Example: `dinotable arena examples.magpies:GAME --players 2 --bots greedy,random --games 400`
-
-    Parameters
-    ----------
-    bots
-        As many as players; or two, then the first sits alone among the second.
-    players
-        How many play.
-    games
-        How many games, made up to whole deals.
-    file
-        Keep the games there; started again with the same words, it goes on where it was.
-    workers
-        How many processes; without it, one for each core.
-    edge
-        Stop as soon as it is clear whether the first bot wins this much more than its share, such as 0.05.
-    """
-    chosen = find(game)
-    words = read_words(bots)
-    _check_games(games)
-    fixture = Fixture(game, players or chosen.fewest, words, seed, options_of(option), read_text(box) if box else "")
-    contest = Arena(fixture, games, str(file) if file else None, workers or os.cpu_count() or 1, edge)
-    with progress(chosen.id, contest.games) as told:
-        contest.run(lambda done, _: told(done))
-    report = contest.report()
-    if as_json:
-        print(json.dumps(report))
-        return
-    Console(highlight=False).print(drawn(fixture, report["standings"], report["games"]))
-    for fault in faults_told(report["standings"]):
-        print(clean(fault))
-    if edge > 0:
-        print(f"The sequential test says {report['sprt']['says']} after {report['sprt']['deals']} deals.")
-
-
-def _check_games(games: int) -> None:
-    if games < 1:
-        raise SetupError("--games is at least 1")
 
 
 def perft(

@@ -1,15 +1,15 @@
 """The command that trains a game's bots."""
 
 import json
-import os
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import Progress, TaskID, TimeElapsedColumn, TimeRemainingColumn
 
 from dinotable.core.errors import SetupError
+from dinotable.core.ladder import Generation
 from dinotable.games import find
-from dinotable.terminal.arguments import Json
+from dinotable.terminal.arguments import Json, Ray, workers_of
 from dinotable.terminal.clean import clean
 from dinotable.terminal.screen import Screen
 
@@ -26,11 +26,12 @@ def train(
     folder: Path | None = None,
     file: Path | None = None,
     workers: int | None = None,
+    ray: Ray = None,
     as_json: Json = False,
 ) -> None:
     """Let a game's bots learn: they play themselves, learn from how it ended, and play again.
 
-    Example: `dinotable train food-chain --games 200 --generations 1 --folder trained`
+    Example: `dinotable train examples.magpies:GAME --games 200 --generations 1 --folder trained`
 
     Parameters
     ----------
@@ -56,17 +57,20 @@ def train(
         raise SetupError(f"{chosen.id} has no features to learn from: see docs/adding-a-game.md")
     try:
         from dinotable.lab.fit import Recipe  # noqa: PLC0415
-        from dinotable.lab.train import Training, write_whole  # noqa: PLC0415
+        from dinotable.lab.train import Training, curve_of, write_whole  # noqa: PLC0415
     except ImportError:
         raise SetupError("training needs numpy: pip install dinotable[train]") from None
+    for name, number in (("--games", games), ("--generations", generations), ("--hidden", hidden)):
+        if number is not None and number < 1:
+            raise SetupError(f"{name} is at least 1")
     ladder = chosen.ladder()
     plan = list(ladder.training[: generations or None])
-    for each in plan:
-        each.games = games or each.games
+    if games:
+        plan = [Generation(games, each.simulations, each.depth, each.breadth) for each in plan]
     training = Training(
         game if ":" in game else chosen.id, _numbers(players, chosen.fewest, chosen.most), seed,
-        str(folder or Path("build") / "train" / chosen.id), workers or os.cpu_count() or 1, plan,
-        Recipe(hidden=hidden or ladder.hidden),
+        str(folder or Path("build") / "train" / chosen.id), workers_of(workers), plan,
+        Recipe(hidden=hidden or ladder.hidden), ray,
     )  # fmt: skip
     columns = [*Progress.get_default_columns()[:-1], TimeRemainingColumn(), TimeElapsedColumn()]
     with Progress(*columns, console=Console(stderr=True)) as bars:
@@ -77,7 +81,13 @@ def train(
                 known[what] = bars.add_task(what, total=total)
             bars.update(known[what], completed=done)
 
-        weights = training.run(told)
+        try:
+            weights = training.run(told)
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt(
+                f"interrupted: run it again to go on, {clean(training.folder)} has what was done"
+            ) from None
+    write_whole(str(Path(training.folder) / "curve.svg"), curve_of(chosen.id, training.curve))
     if file:
         write_whole(str(file), weights.text())
     if as_json:
@@ -87,7 +97,7 @@ def train(
         [str(each[key]) for key in ("generation", "seats", "games", "positions", "loss", "hand", "win")]
         for each in training.curve
     ]
-    heads = ["generation", "players", "games", "positions", "log-loss", "by hand", "of winning"]
+    heads = ["gen.", "players", "games", "positions", "log-loss", "by hand", "of a win"]
     Screen().table(heads, rows, right=tuple(range(7)))
     print(f"weights in {clean(str(file or training.folder))}; a coin has a log-loss of 0.693")
 

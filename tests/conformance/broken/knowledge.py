@@ -4,7 +4,7 @@ from dinotable.core.bits import BITS
 from dinotable.core.seats import CHANCE, EVERYONE, SPECTATOR
 from dinotable.core.wire import Wire
 from examples.magpies.actions import DONE, DRAW, HOP, LOOKED, NO_CARD, NOT_ASKED, OFFER, PEEK
-from examples.magpies.box import CARDS
+from examples.magpies.box import CARDS, ROUNDS
 from examples.magpies.game import MagpiesGame
 from examples.magpies.state import WINDOW, MagpiesView
 from tests.conformance import laws_knowledge
@@ -218,3 +218,19 @@ class LegalTells(MagpiesGame):
         if out.has(DONE.pack0()) and not any(hand[3] for hand in state.hands):
             out.add(HOP.pack(0))
         return out.count
+
+
+@breaks(laws_knowledge.law_known)
+class KnowsTooEarly(MagpiesGame):
+    """Everything counts as known, a round before the last."""
+
+    def is_known(self, view):
+        return view.table.round == ROUNDS - 2
+
+
+@breaks(laws_knowledge.law_known)
+class KnowsMoreThanOthers(MagpiesGame):
+    """The last winner alone is told that nothing hidden matters, though nothing is left to do."""
+
+    def is_known(self, view):
+        return view.table.round == ROUNDS and view.seat == view.table.winner

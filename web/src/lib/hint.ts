@@ -64,8 +64,13 @@ export function expectedOf(idea: Idea, seat: number, players: number): { standin
   const place = idea.ranks[seat] ?? 1
   return {
     standing: say('hint-standing', { players, standing: idea.standing }),
-    chance: say('hint-chance', { players, percent: Math.round(100 * idea.value), error: Math.max(1, Math.round(100 * idea.error)), place: Math.round(10 * place) / 10 }),
+    chance: say('hint-chance', { players, percent: Math.round(100 * idea.value), error: idea.is_exact ? 0 : Math.max(1, Math.round(100 * idea.error)), place: Math.round(10 * place) / 10 }),
   }
+}
+
+/** How sure all of it is: whether the end is worked out, and which ideas are about equally good. */
+export function sureOf(ideas: readonly Advice[]): string {
+  return [ideas[0]?.idea.is_exact ? say('hint-exact') : '', levelOf(ideas)].filter(Boolean).join(' ')
 }
 
 /** Which ideas are about equally good; nothing where one is better than the others. */

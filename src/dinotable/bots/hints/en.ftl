@@ -26,11 +26,15 @@ hint-standing = { $players ->
       }
   }
 hint-chance = { $players ->
-    [2] { $percent } % to win, give or take { $error }
+    [2] { $error ->
+        [0] { $percent } % to win
+       *[other] { $percent } % to win, give or take { $error }
+      }
    *[other] place { $place } of { $players } to be expected
   }
 hint-expect = You can expect: { $expected }
 hint-then = Then: { $expected }
 hint-all-level = All of these are about equally good: take the one you like.
 hint-level = { $ideas } are about equally good: take the one you like.
+hint-exact = Worked out to the very end: this is what comes of it if everybody plays as well as possible.
 hint-alone = There is nothing else to do.

@@ -26,11 +26,15 @@ hint-standing = { $players ->
       }
   }
 hint-chance = { $players ->
-    [2] { $percent } % de gagner, à { $error } près
+    [2] { $error ->
+        [0] { $percent } % de gagner
+       *[other] { $percent } % de gagner, à { $error } près
+      }
    *[other] place attendue : { $place } sur { $players }
   }
 hint-expect = Ce qui vous attend : { $expected }
 hint-then = Ensuite : { $expected }
 hint-all-level = Tout se vaut à peu près : prenez ce qui vous plaît.
 hint-level = { $ideas } se valent à peu près : prenez ce qui vous plaît.
+hint-exact = Calculé jusqu’à la toute fin : voilà ce qui en sort si chacun joue au mieux.
 hint-alone = Il n’y a rien d’autre à faire.

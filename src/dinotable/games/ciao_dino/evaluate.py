@@ -83,14 +83,15 @@ def weigh_continents(table: Table, herds: vec[i64], sheet: Sheet) -> None:
         if herd == 0:
             continue
         size = sizes[continent]
-        most, first_prize, second, second_prize = final_prizes(herd, seats, size)
+        most, first_prize, second, second_prize = final_prizes(herd, size)
         worth = (FOOTHOLD if continent > 0 else HOMELAND) * (1.0 - near) * float(size) / float(total_of(herd) + 1)
         for seat in range(seats):
             own = herd >> seat * SEAT_BITS & OWN
             if own == 0:
                 continue
             points[seat * TERMS + FOOTHOLDS] += worth * float(own)
-            if continent > 0:
+            # CD10.1: nothing for the original continent, nor for third places.
+            if continent > 0 and own >= second:
                 prize = first_prize if own == most else second_prize if own == second else 0
                 points[seat * TERMS + MAJORITIES] += majority * float(prize)
 
@@ -101,18 +102,21 @@ def weigh_herds(table: Table, ashore: i64, sheet: Sheet) -> None:
     afloat: i64 = 0
     for k in range(board.floats):
         afloat += board.herd[board.afloat[k]] & ALL_SEATS
-    for seat in range(table.seats):
-        sheet.add(seat, POINTS, float(table.scores[seat]))
-        if table.out[seat] > 0:
-            sheet.add(seat, DANGER, OUT)
+    points, scores, out, seats = sheet.points, table.scores, table.out, table.seats
+    for seat in range(seats):
+        row = seat * TERMS
+        points[row + POINTS] += float(scores[seat])
+        if out[seat] > 0:
+            points[row + DANGER] += OUT
             continue
-        own = herd_of(ashore, seat)
-        sheet.add(seat, HERD, DINOSAUR * float(own))
+        own = ashore >> seat * SEAT_BITS & OWN
+        points[row + HERD] += DINOSAUR * float(own)
         # One point saves three (CD6.5), if the turn to do so is still to come.
-        hope = SWIMMER if seat != table.seat or table.points > 0 else 0.0
-        sheet.add(seat, SWIMMERS, hope * float(herd_of(afloat, seat)))
-        if own < 3 and table.placed == 2 * table.seats:
-            sheet.add(seat, DANGER, RARE * float(3 - own))
+        swims = afloat >> seat * SEAT_BITS & OWN
+        if swims and (seat != table.seat or table.points > 0):
+            points[row + SWIMMERS] += SWIMMER * float(swims)
+        if own < 3 and table.placed == 2 * seats:
+            points[row + DANGER] += RARE * float(3 - own)
 
 
 EVALUATOR: Final = CiaoDinoEvaluator()

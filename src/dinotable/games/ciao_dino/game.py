@@ -147,6 +147,9 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
     def imagine(self, view: CiaoDinoView, generator: Generator) -> CiaoDino:
         return views.imagine(view, generator)
 
+    def is_known(self, view: CiaoDinoView) -> bool:
+        return views.is_known(view)
+
     def refuse(self, state: CiaoDino, seat: Seat, action: Packed) -> Packed:
         return refusals.refuse(state, seat, action)
 

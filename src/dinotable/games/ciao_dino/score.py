@@ -10,7 +10,7 @@ from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome, Part, ranks_of
 from dinotable.games.ciao_dino.actions import FINAL, SCORED
 from dinotable.games.ciao_dino.board.continents import continents_around, herd_on, presence
-from dinotable.games.ciao_dino.board.herds import herd_of
+from dinotable.games.ciao_dino.board.herds import OWN, SEAT_BITS, herd_of
 from dinotable.games.ciao_dino.state import ALONE, ENDINGS, METEORITE_FELL, OVER, CiaoDino, Table
 
 
@@ -25,15 +25,6 @@ def two_most(herd: i64, seats: i64) -> tuple[i64, i64]:
         elif second < count < most:
             second = count
     return most, second
-
-
-def count_seats(herd: i64, seats: i64, count: i64) -> i64:
-    """How many seats have so many dinosaurs."""
-    found: i64 = 0
-    for seat in range(seats):
-        if herd_of(herd, seat) == count:
-            found += 1
-    return found
 
 
 # During the game.
@@ -72,28 +63,41 @@ def score_new_continent(table: Table, continent: i64, log: Log | None) -> None:
 # The final scoring.
 
 
-def final_prizes(herd: i64, seats: i64, size: i64) -> tuple[i64, i64, i64, i64]:
+def final_prizes(herd: i64, size: i64) -> tuple[i64, i64, i64, i64]:
     """The most dinosaurs and what each seat with so many gets, the second most and what each of those gets.
 
     CD10.2: the size, and half of it, rounded up. CD10.3: who is tied shares, rounded up, and after a tie nobody is second.
     CD10.4, CD10.5: the booklet's examples come out so.
     """
-    most, second = two_most(herd, seats)
+    most: i64 = 0
+    firsts: i64 = 0
+    second: i64 = 0
+    seconds: i64 = 0
+    # In one go: bots ask it of every continent of every position they weigh.
+    while herd:
+        count = herd & OWN
+        herd >>= SEAT_BITS
+        if count > most:
+            most, firsts, second, seconds = count, 1, most, firsts
+        elif count == most:
+            firsts += 1
+        elif count > second:
+            second, seconds = count, 1
+        elif count == second:
+            seconds += 1
     if most == 0:
         return 0, 0, 0, 0
     half = (size + 1) // 2
-    firsts = count_seats(herd, seats, most)
     if firsts > 1:
         return most, (size + half + firsts - 1) // firsts, 0, 0
     if second == 0:
         return most, size, 0, 0
-    seconds = count_seats(herd, seats, second)
     return most, size, second, (half + seconds - 1) // seconds
 
 
 def final_points(herd: i64, seats: i64, size: i64) -> vec[i64]:
     """What a continent is worth to each seat."""
-    most, first_prize, second, second_prize = final_prizes(herd, seats, size)
+    most, first_prize, second, second_prize = final_prizes(herd, size)
     points = vec[i64]([0] * seats)
     for seat in range(seats):
         count = herd_of(herd, seat)

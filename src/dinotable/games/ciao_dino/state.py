@@ -51,7 +51,7 @@ ENDINGS: Final[list[Ending]] = ["", "meteorite", "standstill", "alone"]
 
 
 class Table:
-    """All fields are public (CD12.1). Rows that change seldom are shared by copies (`core.rows`)."""
+    """All fields are public (CD12.1). Rows are shared by copies (`core.rows`)."""
 
     def __init__(self, seats: i64, of: "Table | None" = None) -> None:
         self.seats = seats
@@ -90,11 +90,11 @@ class Table:
         """The mask of seats that still have their last turn; 0 before the last round (CD8.1)."""
         self.ending: i64 = of.ending if of else RUNNING
         """Why the last round started, or the game ended."""
-        self.reserve: vec[i64] = of.reserve[:] if of else vec[i64]([herd_size(seats)] * seats)
+        self.reserve: vec[i64] = of.reserve if of else vec[i64]([herd_size(seats)] * seats)
         self.scores: vec[i64] = of.scores if of else vec[i64]([0] * seats)
         self.out: vec[i64] = of.out if of else vec[i64]([0] * seats)
         """The turn in which a seat was eliminated, 0: it is in the game (CD7.3)."""
-        self.backs: vec[i64] = of.backs[:] if of else vec[i64]([0] * seats)
+        self.backs: vec[i64] = of.backs if of else vec[i64]([0] * seats)
         """The back of each hand card, 1 or 2; 0: no card."""
         self.discards: vec[i64] = of.discards if of else vec[i64]([0] * 8)
         """Cards lying face up: four kinds (`CARDS`) with back 1, then four with back 2."""
@@ -120,7 +120,7 @@ class CiaoDino(State):
         """The card in each hand (`CARDS`), −1: none. What is in the pile follows: the rest."""
 
     def copy(self) -> "CiaoDino":
-        return CiaoDino(self.table.copy(), self.hands[:])
+        return CiaoDino(self.table.copy(), self.hands)
 
     def put(self, sink: Sink) -> None:
         self.table.put(sink)

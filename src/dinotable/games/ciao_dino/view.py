@@ -31,6 +31,7 @@ def imagine(view: CiaoDinoView, generator: Generator) -> CiaoDino:
     """Deals the other hands from all cards of their back that one has not seen. The meteorite is in no hand: it is shown."""
     state = CiaoDino(view.table.copy(), vec[i64]([-1] * view.table.seats))
     table = state.table
+    table.backs = table.backs[:]
     if view.seat != SPECTATOR:
         state.hands[view.seat] = view.hand
     for back in range(i64(1), i64(3)):
@@ -47,3 +48,8 @@ def imagine(view: CiaoDinoView, generator: Generator) -> CiaoDino:
                 bag.take(state.hands[seat])
                 table.backs[seat] = back
     return state
+
+
+def is_known(view: CiaoDinoView) -> bool:
+    """CD8.1: in the last round nobody plays or draws a card, so whatever the hands hold, it ends the same."""
+    return view.table.last != 0

@@ -132,6 +132,9 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
     def imagine(self, view: FoodChainView, generator: Generator) -> FoodChain:
         return views.imagine(view, generator)
 
+    def is_known(self, view: FoodChainView) -> bool:
+        return views.is_known(view)
+
     def refuse(self, state: FoodChain, seat: Seat, action: Packed) -> Packed:
         return refusals.refuse(state, seat, action)
 

@@ -68,3 +68,18 @@ def imagine(view: FoodChainView, generator: Generator) -> FoodChain:
             bag.take(kind)
             hand[kind] += 1
     return state
+
+
+def is_known(view: FoodChainView) -> bool:
+    """Whether everybody can tell where every card is. Cards that not all know lie in the pile and in hands: if only one of
+    these has any, it is the rest; if two hands have and two play, each knows the other's by its own."""
+    table = view.table
+    size = table.box.size
+    places: i64 = 1 if table.bag_size > 0 else 0
+    for seat in range(table.seats):
+        missing = table.sizes[seat]
+        for kind in range(size):
+            missing -= table.known[seat * size + kind]
+        if missing > 0:
+            places += 1
+    return places <= 1 or (places == 2 and table.seats == 2 and table.bag_size == 0)

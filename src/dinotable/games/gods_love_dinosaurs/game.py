@@ -175,6 +175,10 @@ class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
     def imagine(self, view: GodsLoveDinosaursView, generator: Generator) -> GodsLoveDinosaurs:
         return views.imagine(view, generator)
 
+    def is_known(self, view: GodsLoveDinosaursView) -> bool:
+        # GD8.1.
+        return True
+
     def refuse(self, state: GodsLoveDinosaurs, seat: Seat, action: Packed) -> Packed:
         return refusals.refuse(state, seat, action)
 

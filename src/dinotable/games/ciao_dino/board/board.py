@@ -1,15 +1,16 @@
 """What lies where. All data; `rebuild` in `tiles` makes what is derived."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.hexes import Grid, grid_of
+from dinotable.core.ints import Hex
 from dinotable.core.sink import Sink
 from dinotable.games.ciao_dino.box import MOST_TILES, WATER
 
-FIRST_RINGS: Final = 9
+FIRST_RINGS: Final = 6
 """CD1.1: the board has no edge: it starts small, so that copies are cheap, and grows. CD1.6: a ring is a distance from the
 volcano."""
 MOST_AFLOAT: Final = 75
@@ -19,40 +20,76 @@ LAKE: Final = -2
 
 
 class Board:
+    """Copies share all rows until one of them changes the land (`own_land`) or moves dinosaurs (`own_herds`); the list of
+    swimmers is replaced whenever it changes."""
+
+    beside: ClassVar[list[str]] = ["is_land_shared", "are_herds_shared"]
+    """What is no data."""
+
     def __init__(self, of: "Board | None" = None) -> None:
         self.grid: Grid = of.grid if of else grid_of(FIRST_RINGS)
         count = self.grid.count
-        self.terrain: vec[i64] = of.terrain[:] if of else vec[i64]([WATER] * count)
-        self.herd: vec[i64] = of.herd[:] if of else vec[i64]([0] * count)
+        self.terrain: vec[i64] = of.terrain if of else vec[i64]([WATER] * count)
+        self.herd: vec[i64] = of.herd if of else vec[i64]([0] * count)
         """By hex, dinosaurs: four bits a seat (`herds.ONE`), then how many have bred this turn (`herds.BRED`)."""
         # Derived, by hex.
-        self.room: vec[i64] = of.room[:] if of else vec[i64]([0] * count)
+        self.room: vec[i64] = of.room if of else vec[i64]([0] * count)
         """How many more the hex can take; below 0 when over capacity, 0 on water."""
-        self.shore: vec[i64] = of.shore[:] if of else vec[i64]([0] * count)
+        self.shore: vec[i64] = of.shore if of else vec[i64]([0] * count)
         """The mask of directions (`sides`) in which land lies."""
-        self.continent: vec[i64] = of.continent[:] if of else vec[i64]([SEA] * count)
+        self.continent: vec[i64] = of.continent if of else vec[i64]([SEA] * count)
         """Continents are numbered by their lowest hex, so the original one is 0 (CD1.5); SEA or LAKE on water."""
         # Derived lists, with zeros after what they hold.
-        self.land: vec[i64] = of.land[:] if of else vec[i64]([0] * (MOST_TILES + 1))
+        self.land: vec[i64] = of.land if of else vec[i64]([0] * (MOST_TILES + 1))
         """The hexes with a tile, sorted."""
         self.tiles: i64 = of.tiles if of else 0
-        self.afloat: vec[i64] = of.afloat[:] if of else vec[i64]([0] * MOST_AFLOAT)
+        self.afloat: vec[i64] = of.afloat if of else vec[i64]([0] * MOST_AFLOAT)
         """The hexes with swimmers, sorted."""
         self.floats: i64 = of.floats if of else 0
         self.lakes: i64 = of.lakes if of else 0
         """How many hexes are lake."""
         self.continents: i64 = of.continents if of else 0
-        self.size: vec[i64] = of.size[:] if of else vec[i64]([0] * (MOST_TILES + 1))
+        self.size: vec[i64] = of.size if of else vec[i64]([0] * (MOST_TILES + 1))
         """By continent: its tiles."""
-        self.top: vec[i64] = of.top[:] if of else vec[i64]([0] * (MOST_TILES + 1))
+        self.top: vec[i64] = of.top if of else vec[i64]([0] * (MOST_TILES + 1))
         """By continent: its outermost ring."""
-        self.tops: vec[i64] = of.tops[:] if of else vec[i64]([0] * (MOST_TILES + 1))
+        self.tops: vec[i64] = of.tops if of else vec[i64]([0] * (MOST_TILES + 1))
         """By continent: how many tiles lie in that ring."""
-        self.lowest: vec[i64] = of.lowest[:] if of else vec[i64]([0] * (MOST_TILES + 1))
+        self.lowest: vec[i64] = of.lowest if of else vec[i64]([0] * (MOST_TILES + 1))
         """By continent: its lowest hex."""
+        self.is_land_shared = of is not None
+        """All rows but those below."""
+        self.are_herds_shared = of is not None
+        """`herd` and `room`."""
 
     def copy(self) -> "Board":
+        self.is_land_shared = self.are_herds_shared = True
         return Board(self)
+
+    def own_land(self) -> None:
+        """Before land is written into."""
+        if self.is_land_shared:
+            self.terrain, self.shore, self.continent, self.land = (
+                self.terrain[:], self.shore[:], self.continent[:], self.land[:]
+            )  # fmt: skip
+            self.size, self.top, self.tops, self.lowest = self.size[:], self.top[:], self.tops[:], self.lowest[:]
+            self.is_land_shared = False
+
+    def own_herds(self) -> None:
+        """Before herds or room are written into."""
+        if self.are_herds_shared:
+            self.herd, self.room = self.herd[:], self.room[:]
+            self.are_herds_shared = False
+
+    def swim(self, hex: Hex) -> None:
+        """A hex gets its first swimmers."""
+        self.afloat = self.afloat[:]
+        self.floats = insert(self.afloat, self.floats, hex)
+
+    def dry(self, hex: Hex) -> None:
+        """A hex has no swimmers left."""
+        self.afloat = self.afloat[:]
+        self.floats = remove(self.afloat, self.floats, hex)
 
     def put(self, sink: Sink) -> None:
         # Only as far out as anything lies, so that equal boards are equal whatever grid they have grown.

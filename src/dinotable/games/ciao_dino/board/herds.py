@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.ints import Hex, Seat
-from dinotable.games.ciao_dino.board.board import Board, remove
+from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.box import WATER
 
 SEAT_BITS: Final = 4
@@ -48,14 +48,16 @@ def stands(board: Board, seat: Seat) -> bool:
 
 def arrive(board: Board, hex: Hex, seat: Seat, count: i64, bred: i64) -> None:
     """Dinosaurs of a seat come to a land hex; `bred` of them cannot breed any more this turn."""
+    board.own_herds()
     board.herd[hex] += count * ONE[seat] + bred * BRED
     board.room[hex] -= count
 
 
 def leave(board: Board, hex: Hex, seat: Seat, count: i64, bred: i64) -> None:
     """Dinosaurs of a seat leave a land or water hex."""
+    board.own_herds()
     board.herd[hex] -= count * ONE[seat] + bred * BRED
     if board.terrain[hex] != WATER:
         board.room[hex] += count
     elif board.herd[hex] == 0:
-        board.floats = remove(board.afloat, board.floats, hex)
+        board.dry(hex)

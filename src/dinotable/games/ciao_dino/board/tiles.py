@@ -16,7 +16,7 @@ from dinotable.games.ciao_dino.box import CAPACITY, VOLCANO, WATER
 
 MARGIN: Final = 2
 """Rings of water that a grid has at least beyond the land, so that every hex looked at has its neighbours."""
-MORE_RINGS: Final = 3
+MORE_RINGS: Final = 2
 
 
 def new_board() -> Board:
@@ -28,6 +28,8 @@ def new_board() -> Board:
 
 def take_tile(board: Board, hex: Hex) -> None:
     """A tile that touches the sea is taken up: whoever stood on it swims (CD5.8)."""
+    board.own_land()
+    board.own_herds()
     c = board.continent[hex]
     board.terrain[hex] = WATER
     board.room[hex] = 0
@@ -35,7 +37,7 @@ def take_tile(board: Board, hex: Hex) -> None:
     mark_shore(board, hex, False)
     board.tiles = remove(board.land, board.tiles, hex)
     if board.herd[hex]:
-        board.floats = insert(board.afloat, board.floats, hex)
+        board.swim(hex)
     if board.lakes:
         open_lakes(board, hex)
     # Neighbours all in one piece hold together without it; the numbers of the continents stay if it was not a lowest hex.
@@ -46,6 +48,8 @@ def take_tile(board: Board, hex: Hex) -> None:
 
 def lay_tile(board: Board, hex: Hex, terrain: i64) -> None:
     """A tile comes to lie on a sea hex: whoever swims there is lifted (CD5.9)."""
+    board.own_land()
+    board.own_herds()
     if board.grid.ring[hex] + MARGIN > board.grid.rings:
         grow(board)
     board.terrain[hex] = terrain
@@ -54,7 +58,7 @@ def lay_tile(board: Board, hex: Hex, terrain: i64) -> None:
     mark_shore(board, hex, True)
     board.tiles = insert(board.land, board.tiles, hex)
     if board.herd[hex]:
-        board.floats = remove(board.afloat, board.floats, hex)
+        board.dry(hex)
     # The sea around the tile stays in one piece unless land lies around it in several.
     if RUNS[board.shore[hex]] > 1:
         board.continent[hex] = 0
@@ -91,6 +95,8 @@ def longer(row: vec[i64], count: i64, fill: i64) -> vec[i64]:
 
 def rebuild(board: Board) -> None:
     """All derived data from scratch."""
+    board.own_land()
+    board.own_herds()
     count = board.grid.count
     board.room = vec[i64]([0] * count)
     board.shore = vec[i64]([0] * count)

@@ -61,21 +61,23 @@ def flood_lake(board: Board, start: Hex) -> None:
     """Marks the water around a sea hex as lake if no way leads out of it."""
     neighbours, ring, continent = board.grid.neighbours, board.grid.ring, board.continent
     outer = outer_ring(board)
-    found = Buffer([start])
+    found = Buffer()
+    found.add(start)
     continent[start] = LAKE
     at: i64 = 0
     while at < found.count:
-        hex = found.items[at]
+        first = found.items[at] * DIRECTIONS
         at += 1
-        if ring[hex] > outer:
-            for k in range(found.count):
-                continent[found.items[k]] = SEA
-            return
-        for d in range(i64(DIRECTIONS)):
-            beside = neighbours[hex * DIRECTIONS + d]
-            if continent[beside] == SEA:
-                continent[beside] = LAKE
-                found.add(beside)
+        for side in range(first, first + DIRECTIONS):
+            beside = neighbours[side]
+            if continent[beside] != SEA:
+                continue
+            if ring[beside] > outer:
+                for k in range(found.count):
+                    continent[found.items[k]] = SEA
+                return
+            continent[beside] = LAKE
+            found.add(beside)
     board.lakes += found.count
 
 

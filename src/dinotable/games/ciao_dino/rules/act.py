@@ -9,6 +9,7 @@ from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
 from dinotable.core.hexes import DIRECTIONS
 from dinotable.core.ints import Hex, Mask, Packed
+from dinotable.core.rows import with_item
 from dinotable.games.ciao_dino.actions import BREED, DONE, MIGRATE, RESCUE
 from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.board.herds import BRED_SHIFT, OWN, SEAT_BITS, arrive, bred_of, herd_of, leave
@@ -132,5 +133,5 @@ def apply_breed(table: Table, hex: Hex) -> None:
     """CD6.6; CD6.7: neither parent nor newborn breeds again this turn."""
     table.points -= ACTION_COST
     table.rescue = 0
-    table.reserve[table.seat] -= 1
+    table.reserve = with_item(table.reserve, table.seat, table.reserve[table.seat] - 1)
     arrive(table.board, hex, table.seat, 1, 2)

@@ -39,8 +39,8 @@ def apply_play(state: CiaoDino, log: Log | None) -> None:
     table = state.table
     card = state.hands[table.seat]
     discard(table, table.backs[table.seat], card)
-    state.hands[table.seat] = -1
-    table.backs[table.seat] = 0
+    state.hands = with_item(state.hands, table.seat, -1)
+    table.backs = with_item(table.backs, table.seat, 0)
     table.step += 1
     if log:
         log.shows()
@@ -115,8 +115,8 @@ def apply_deal(state: CiaoDino, card: Card, log: Log | None) -> None:
         discard(table, back, card)
         use_card(table, card, log)
     else:
-        state.hands[table.seat] = card
-        table.backs[table.seat] = back
+        state.hands = with_item(state.hands, table.seat, card)
+        table.backs = with_item(table.backs, table.seat, back)
         if table.phase == DEAL_HANDS:
             next_hand(table)
         else:

@@ -35,6 +35,15 @@ def forget(table: Table) -> None:
     """CD6.7: the marks vanish."""
     board = table.board
     herd, land, afloat = board.herd, board.land, board.afloat
+    marks: i64 = 0
+    for k in range(board.tiles):
+        marks |= herd[land[k]]
+    for k in range(board.floats):
+        marks |= herd[afloat[k]]
+    if marks <= ALL_SEATS:
+        return
+    board.own_herds()
+    herd = board.herd
     for k in range(board.tiles):
         herd[land[k]] &= ALL_SEATS
     for k in range(board.floats):
@@ -79,7 +88,7 @@ def lost_to_crowd(board: Board, hex: Hex, seat: Seat) -> i64:
 def lose(table: Table, hex: Hex, count: i64) -> None:
     """Dinosaurs of the seat whose turn it is go to its reserve; their marks are gone already."""
     leave(table.board, hex, table.seat, count, 0)
-    table.reserve[table.seat] += count
+    table.reserve = with_item(table.reserve, table.seat, table.reserve[table.seat] + count)
 
 
 def eliminate(state: CiaoDino, log: Log | None) -> None:
@@ -92,8 +101,8 @@ def eliminate(state: CiaoDino, log: Log | None) -> None:
     if table.backs[seat]:
         card = state.hands[seat]
         discard(table, table.backs[seat], card)
-        table.backs[seat] = 0
-        state.hands[seat] = -1
+        table.backs = with_item(table.backs, seat, 0)
+        state.hands = with_item(state.hands, seat, -1)
         if log:
             log.shows()
             log.add(DISCARDED.pack2(seat, card))

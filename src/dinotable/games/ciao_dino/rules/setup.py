@@ -80,7 +80,7 @@ def apply_place(table: Table, hex: Hex) -> None:
     """CD2.8."""
     table.step += 1
     arrive(table.board, hex, table.seat, 2, 0)
-    table.reserve[table.seat] -= 2
+    table.reserve = with_item(table.reserve, table.seat, table.reserve[table.seat] - 2)
     table.placed += 1
     if table.placed == 2 * table.seats:
         begin_turn(table, table.first)
