@@ -63,10 +63,13 @@ class Ladder:
     def __init__(
         self, searches: dict[str, Style], worlds: int = 4, careful: int = 0,
         strengths: dict[str, Strength] | None = None, training: list[Generation] | None = None, hidden: int = 16,
+        positions: int = 12,
     ) -> None:  # fmt: skip
         self.training: list[Generation] = training or [Generation(4000), Generation(4000)]
         self.hidden = hidden
         """Units of the network that is trained."""
+        self.positions = positions
+        """About so many of each game are learned from: more of them where games are few and long."""
         self.searches = searches
         self.strengths: dict[str, Strength] = strengths or {}
         """By level; a level that nobody has measured is missing."""

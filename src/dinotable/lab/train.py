@@ -22,8 +22,6 @@ from dinotable.lab.selfplay import BATCH, Plan, SelfPlay, read_games
 
 WINDOW = 2
 """It learns from the games of so many generations, the latest."""
-A_GAME = 12
-"""About so many positions of each game."""
 
 Progress = Callable[[str, int, int], None]
 """Hears what is being done, and how much of how much is."""
@@ -44,6 +42,7 @@ class Training:
         """As `runner.run` takes it: where the games are played."""
         ladder = self.game.ladder()
         self.generations = generations or ladder.training
+        self.positions = ladder.positions
         self.recipe = recipe or Recipe(hidden=ladder.hidden)
         self.curve: list[dict[str, Any]] = []
         """What each generation learned, for each number of seats."""
@@ -102,7 +101,7 @@ class Training:
     def _samples(self, number: int, seats: int) -> Samples:
         latest = range(max(1, number + 1 - WINDOW), number + 1)
         files = [self._file(each, seats) for each in latest]
-        return joined([part for path in files for part in sampled(self.place, path, A_GAME, self.workers)])
+        return joined([part for path in files for part in sampled(self.place, path, self.positions, self.workers)])
 
     def _counted(self, number: int) -> dict[str, int]:
         """By number of seats, over all generations."""

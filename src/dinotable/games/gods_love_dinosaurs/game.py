@@ -11,6 +11,7 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.explainer import AnyExplainer
+from dinotable.core.features import AnyFeatures
 from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
@@ -39,6 +40,7 @@ from dinotable.games.gods_love_dinosaurs.actions import (
 from dinotable.games.gods_love_dinosaurs.box import BOX, GROUP_SIZES, LETTERS, START_HEXES, TileBox, rows_for
 from dinotable.games.gods_love_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.gods_love_dinosaurs.explain import EXPLAINER
+from dinotable.games.gods_love_dinosaurs.features import FEATURES
 from dinotable.games.gods_love_dinosaurs.ladder import LADDER
 from dinotable.games.gods_love_dinosaurs.rules import (
     activation,
@@ -200,6 +202,9 @@ class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)
+
+    def features(self) -> AnyFeatures:
+        return cast(AnyFeatures, FEATURES)
 
     def explainer(self) -> AnyExplainer:
         return cast(AnyExplainer, EXPLAINER)
