@@ -56,7 +56,7 @@ class Training:
             for seats in self.players:
                 thinking = (generation.simulations, generation.depth, generation.breadth)
                 plan = Plan(self.place, seats, self.seed, number, *thinking, before)
-                self._play(plan, generation.games_with(seats), progress)
+                self._play(plan, whole_batches(generation.games_with(seats)), progress)
             weights = self._learn(number, progress)
             before = weights.text()
         return weights
@@ -68,7 +68,7 @@ class Training:
         """What is missing of a generation's games."""
         path = self._file(plan.generation, plan.seats)
         there = {game.number // BATCH for game in read_games(path)}
-        batches = [batch for batch in range((games + BATCH - 1) // BATCH) if batch not in there]
+        batches = [batch for batch in range(games // BATCH) if batch not in there]
         told = f"generation {plan.generation}: {plan.seats} players"
         done = games - len(batches) * BATCH
         progress(told, done, games)
@@ -106,7 +106,7 @@ class Training:
     def _counted(self, number: int) -> dict[str, int]:
         """By number of seats, over all generations."""
         generations = self.generations[:number]
-        return {str(seats): sum(each.games_with(seats) for each in generations) for seats in self.players}
+        return {str(seats): sum(whole_batches(each.games_with(seats)) for each in generations) for seats in self.players}
 
     def _point(self, number: int, seats: int, positions: int, fitted: Fitted) -> dict[str, Any]:
         return {
@@ -122,6 +122,10 @@ class Training:
 
     def command(self) -> str:
         return f"dinotable train {self.game.id} --seed {self.seed}"
+
+
+def whole_batches(games: int) -> int:
+    return (games + BATCH - 1) // BATCH * BATCH
 
 
 def write_whole(path: str, text: str) -> None:
