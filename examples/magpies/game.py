@@ -16,6 +16,7 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
+from dinotable.core.features import AnyFeatures
 from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
@@ -41,6 +42,7 @@ from examples.magpies.actions import (
 )  # fmt: skip
 from examples.magpies.box import BOX, COPIES, ROUNDS
 from examples.magpies.evaluate import EVALUATOR
+from examples.magpies.features import FEATURES
 from examples.magpies.ladder import LADDER
 from examples.magpies.rules import draws, offers, turn, turns, window
 from examples.magpies.state import CHOOSE, WINDOW, Magpies, MagpiesView, Table
@@ -145,6 +147,9 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)
+
+    def features(self) -> AnyFeatures:
+        return cast(AnyFeatures, FEATURES)
 
     def ladder(self) -> Ladder:
         return LADDER

@@ -23,7 +23,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import catalogue, puzzling, study
+from dinotable.terminal import catalogue, puzzling, study, training
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -286,6 +286,7 @@ for command in (
     study.perft,
     study.bench,
     puzzling.puzzles,
+    training.train,
 ):
     app.command(command)
 

@@ -10,6 +10,7 @@ from dinotable.bots.worlds import Worlds
 from dinotable.core.contract import AnyGame
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.network import Network
 from dinotable.core.setup import Setup
 from dinotable.core.state import View
 
@@ -21,12 +22,16 @@ class Look:
         self.action = action
         self.worlds = 0.0
         self.total = 0.0
+        """What its seat gets of what it goes for, summed up over the worlds."""
         self.shares: list[float] = [0.0] * seats
         self.values: list[float] = []
-        """Of each world, for the seat that acts."""
+        """The share of each world, for the seat that acts."""
 
     def mean(self) -> float:
         return self.total / self.worlds if self.worlds > 0.0 else 0.0
+
+    def share(self, seat: i64) -> float:
+        return self.shares[seat] / self.worlds if self.worlds > 0.0 else 0.0
 
     def error(self) -> float:
         return standard_error(self.values)
@@ -49,13 +54,16 @@ def standard_error(values: list[float]) -> float:
 
 
 class Greedy(Bot):
-    def __init__(self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, worlds: int, plain: bool = False) -> None:
-        """`plain`: it looks at the plainest terms of the evaluation only."""
+    def __init__(
+        self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, worlds: int, plain: bool = False,
+        network: Network | None = None, ambition: float = 1.0,
+    ) -> None:  # fmt: skip
+        """`plain`: it looks at the plainest terms of the evaluation only. With a network it judges by what was learned."""
         self.game = game
         self.own = worlds
         """How many worlds it looks at when no budget is set."""
         self.seats: i64 = setup.seats
-        self.worlds = Worlds(game, setup, evaluator, plain)
+        self.worlds = Worlds(game, setup, evaluator, plain, network, ambition)
         self.reasons = Reasons(game, setup, evaluator)
 
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
@@ -68,7 +76,7 @@ class Greedy(Bot):
         rows: list[Candidate] = []
         for look in looks:
             shares = [share / max(1.0, look.worlds) for share in look.shares]
-            row = self.reasons.candidate(view, look.action, look.mean(), shares, int(look.worlds), generator)
+            row = self.reasons.candidate(view, look.action, look.share(view.seat), shares, int(look.worlds), generator)
             row.error = look.error()
             rows.append(row)
         doubts = [look.doubt(looks[0]) for look in looks]
@@ -84,7 +92,7 @@ class Greedy(Bot):
             toss = Generator(generator.word())
             for look in looks:
                 value = worlds.look(state, view.seat, look.action, toss.copy())
-                look.values.append(value)
+                look.values.append(worlds.bench.shares[view.seat])
                 look.total += value
                 look.worlds += 1.0
                 for seat in range(self.seats):

@@ -8,8 +8,9 @@ from dinotable.bots.greedy import Greedy
 from dinotable.bots.search import Search
 from dinotable.bots.uniform import Uniform
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import SetupError
+from dinotable.core.errors import DinotableError, SetupError
 from dinotable.core.imports import named
+from dinotable.core.network import Network, weights_in
 from dinotable.core.setup import Setup
 
 
@@ -54,12 +55,22 @@ def _bot(game: AnyGame, setup: Setup, name: str) -> Bot:
     if name == "greedy":
         return Greedy(game, setup, evaluator, ladder.worlds)
     if name == "careful" and ladder.careful:
-        return Greedy(game, setup, evaluator, ladder.careful)
+        return Greedy(game, setup, evaluator, ladder.careful, network=learned(game, setup))
     style = ladder.searches.get(name)
     if style is None:
         known = ", ".join(ladder.names())
         raise SetupError(f"{game.id} has no level “{name[:40]}”: write one of {known}, or package.module:Class")
-    return Search(game, setup, evaluator, style)
+    return Search(game, setup, evaluator, style, learned(game, setup))
+
+
+def learned(game: AnyGame, setup: Setup) -> Network | None:
+    """What was learned about the game with so many seats. Without it bots judge by the hand-made evaluation."""
+    weights = weights_in(game.words)
+    if weights is None:
+        return None
+    if weights.names != game.features().names:
+        raise DinotableError(f"the weights of {game.id} were learned from other features: train it again")
+    return weights.network(setup.seats)
 
 
 def _imported(game: AnyGame, setup: Setup, place: str) -> Bot:

@@ -4,11 +4,10 @@ Each simulation imagines a world anew and walks it down one tree. A node belongs
 that seat saw since the root: an action hidden from it leaves its history as it was, so nobody's node knows what its seat
 does not. Seats that choose together are walked one after another. Every seat goes for its own share (max^n). The first
 visit of a node plays on, guided by the evaluator, to a fixed number of choices and evaluates; the second evaluates each
-action by one look.
+action by one look. With a learned evaluation there is no need to play on: a leaf is judged where it is.
 """
 
 import math
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,76 +22,81 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
 from dinotable.core.ladder import Style
+from dinotable.core.network import Network
 from dinotable.core.seats import CHANCE, CHANCE_ACTS, EVERYONE
 from dinotable.core.setup import Setup
 from dinotable.core.state import State, View
 
-ROOT_WORLDS: Final = 4
-"""At the root one look is averaged over so many worlds."""
-
 
 class Search(Bot):
-    def __init__(self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, style: Style) -> None:
+    def __init__(
+        self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, style: Style, network: Network | None = None
+    ) -> None:
         self.game = game
         self.style = style
         self.seats: i64 = setup.seats
-        self.worlds = Worlds(game, setup, evaluator)
+        self.worlds = Worlds(game, setup, evaluator, False, network, style.ambition)
         self.reasons = Reasons(game, setup, evaluator)
         self.has_secrets: list[bool] = [kind.secret != 0 for kind in game.actions.kinds]
         self.out = Buffer()
         self.nodes: dict[int, Node] = {}
         self.histories: vec[i64] = vec[i64]([0] * self.seats)
+        self.is_shared = False
+        """Whether others choose at the same time as the seat that searches."""
         self.root_shares: dict[int, list[float]] = {}
-        """For each action at the root, every seat's shares summed up."""
+        """For each action at the root, every seat's shares summed up; its looks count for `trust` simulations."""
         self.root_squares = 0.0
-        """The squares of what every simulation found for the seat that searches."""
+        """The squares of the shares that the simulations found for the seat that searches."""
 
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         if len(legal) == 1:
             return legal[0]
         root = self._search(view, legal, generator, budget)
+        if self.style.mix > 0.0 and self.is_shared:
+            return self._mixed(root, legal, generator)
         return self._ordered(root, legal)[0]
 
     def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
         root = self._search(view, legal, generator, budget)
         rows: list[Candidate] = []
-        scatter = self._scatter(root)
+        scatter = self._scatter(root, view.seat)
         for action in self._ordered(root, legal):
-            edge = root.edges[action]
-            value = edge.mean(self.style.trust)
-            summed = self.root_shares.get(action)
-            if summed is None:
-                # Never tried: what is left of all shares, which add up to half the seats, goes to the others alike.
-                shares = [(float(self.seats) / 2.0 - value) / float(self.seats - 1) for _ in range(self.seats)]
-                shares[view.seat] = value
-            else:
-                shares = [share / edge.visits for share in summed]
-            row = self.reasons.candidate(view, action, value, shares, int(edge.visits), generator)
-            row.error = scatter / math.sqrt(edge.visits + self.style.trust)
+            visits = root.edges[action].visits
+            weight = visits + self.style.trust
+            shares = [share / weight for share in self.root_shares[action]]
+            row = self.reasons.candidate(view, action, shares[view.seat], shares, int(visits), generator)
+            row.error = scatter / math.sqrt(weight)
             rows.append(row)
         doubts = [math.hypot(rows[0].error, row.error) for row in rows]
         return self.reasons.thought(view, rows, doubts, generator)
 
-    def _scatter(self, root: Node) -> float:
+    def _scatter(self, root: Node, seat: i64) -> float:
         """How far one simulation lies from the mean of its action, over all actions together: most were tried too seldom
         to tell by themselves."""
-        tried = [edge for edge in root.edges.values() if edge.visits > 0.0]
         squares, visits = self.root_squares, 0.0
-        for edge in tried:
-            squares -= edge.total * edge.total / edge.visits
+        for action, edge in root.edges.items():
+            squares -= self.root_shares[action][seat] ** 2 / max(1e-9, edge.visits + self.style.trust)
             visits += edge.visits
-        free = visits - float(len(tried))
-        return math.sqrt(max(0.0, squares) / free) if free > 0.0 else 0.5
+        return math.sqrt(max(0.0, squares) / visits) if visits > 0.0 else 0.5
 
     def _ordered(self, root: Node, legal: list[int]) -> list[int]:
         trust = self.style.trust
         keyed = [(-root.edges[action].visits, -root.edges[action].mean(trust), k) for k, action in enumerate(legal)]
         return [legal[k] for _, _, k in sorted(keyed)]
 
+    def _mixed(self, root: Node, legal: list[int], generator: Generator) -> int:
+        """One of the actions, the more often the more it was visited: who always does the same can be read."""
+        most = 1.0
+        for action in legal:
+            most = max(most, root.edges[action].visits)
+        self.out.clear()
+        for action in legal:
+            self.out.add(i64(1e6 * (root.edges[action].visits / most) ** (1.0 / self.style.mix)))
+        return legal[generator.pick(self.out)]
+
     def _search(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Node:
         clock = Clock(budget, self.style.simulations)
         self.nodes = {}
-        self.root_shares = {}
         self.root_squares = 0.0
         root = self._root(view, legal, generator, clock)
         while clock.spend():
@@ -103,16 +107,26 @@ class Search(Bot):
     def _root(self, view: View, legal: list[int], generator: Generator, clock: Clock) -> Node:
         root = Node()
         looked = [0.0] * len(legal)
+        bench = self.worlds.bench
+        self.root_shares = {action: [0.0] * self.seats for action in legal}
         worlds = 0
-        while worlds < ROOT_WORLDS and not (worlds and clock.late()):
+        while worlds < self.style.root_worlds and not (worlds and clock.late()):
             state = self.game.imagine(view, generator)
+            self.is_shared = self.game.to_act(state) != BITS[view.seat]
             for k, action in enumerate(legal):
                 looked[k] += self.worlds.look(state, view.seat, action, generator)
+                summed = self.root_shares[action]
+                for seat in range(self.seats):
+                    summed[seat] += bench.shares[seat]
                 if clock.late():
                     break
             worlds += 1
         for k, action in enumerate(legal):
             root.edges[action] = self._edge(looked[k] / worlds)
+            summed = self.root_shares[action]
+            for seat in range(self.seats):
+                summed[seat] *= self.style.trust / worlds
+            self.root_squares += summed[view.seat] * summed[view.seat] / max(1e-9, self.style.trust)
         return root
 
     def _edge(self, expected: float) -> Edge:
@@ -126,6 +140,7 @@ class Search(Bot):
         path = Path()
         node = root
         first: i64 = -1
+        waiting: i64 = 0
         while True:
             mask = game.to_act(state)
             if mask == 0:
@@ -134,9 +149,11 @@ class Search(Bot):
                 self._act(state, CHANCE, self.worlds.draw(state, generator))
                 continue
             seat = first_seat(mask, own)
+            waiting &= mask
             count = game.legal(state, seat, self.out)
             if count == 1:
                 self._act(state, seat, self.out.items[0])
+                waiting = mask & ~BITS[seat]
                 continue
             if path.edges:
                 found = self.nodes.get(self._key(seat))
@@ -151,9 +168,14 @@ class Search(Bot):
                 first = action
             path.add(edges[k], seat)
             self._act(state, seat, action)
+            waiting = mask & ~BITS[seat]
         # Judged as many choices from the root whatever the tree has grown to: a longer look would see one reply more.
         left = self.style.depth - i64(len(path.edges))
-        self._learn(path, first, self.worlds.finish(state, generator, left, self.style.breadth))
+        if left <= 0 and self.worlds.settles:
+            # What some have answered is worth something only when all have.
+            self.worlds.settle(state, waiting, generator)
+        self.worlds.finish(state, generator, left, self.style.breadth)
+        self._learn(path, first)
 
     def _key(self, seat: i64) -> i64:
         return saw(self.histories[seat], seat, 0)
@@ -187,16 +209,17 @@ class Search(Bot):
                 histories[other] = saw(histories[other], seat, action if witnesses & BITS[other] else redacted)
         game.apply(state, seat, action, None)
 
-    def _learn(self, path: Path, first: i64, shares: vec[float]) -> None:
+    def _learn(self, path: Path, first: i64) -> None:
+        """From what lies on the bench."""
+        aims, shares = self.worlds.bench.aims, self.worlds.bench.shares
         for k in range(len(path.edges)):
             edge = path.edges[k]
             edge.visits += 1.0
-            edge.total += shares[path.seats[k]]
-        own = shares[path.seats[0]] if path.seats else 0.0
+            edge.total += aims[path.seats[k]]
+        if not path.seats:
+            return
+        own = shares[path.seats[0]]
         self.root_squares += own * own
-        summed = self.root_shares.get(first)
-        if summed is None:
-            summed = [0.0] * self.seats
-            self.root_shares[first] = summed
+        summed = self.root_shares[first]
         for seat in range(self.seats):
             summed[seat] += shares[seat]

@@ -29,15 +29,15 @@ class Edge:
         self.available = 0.0
         """How often it was legal when the node was visited: other worlds offer other actions."""
         self.total = 0.0
-        """The acting seat's shares, summed up over the visits."""
-        self.evaluatord = expected
-        """The share that one look ahead promised."""
+        """What the acting seat got of what it goes for, summed up over the visits."""
+        self.looked = expected
+        """What one look ahead promised."""
         self.pull = pull
         """How much that look makes it worth trying, against the pull of the others."""
 
     def mean(self, trust: float) -> float:
-        """The share to expect; the look counts for `trust` visits."""
-        return (self.total + self.evaluatord * trust) / (self.visits + trust)
+        """What to expect; the look counts for `trust` visits."""
+        return (self.total + self.looked * trust) / (self.visits + trust)
 
 
 class Node:

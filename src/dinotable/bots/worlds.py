@@ -1,6 +1,5 @@
 """Moving an imagined world on: by chance, by seats that answer at random, by a look at a few candidates."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.bots.bench import Bench
@@ -9,6 +8,7 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.contract import AnyGame
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.generator import Generator
+from dinotable.core.network import Network
 from dinotable.core.playout import lone_seat, twin_of
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.core.setup import Setup
@@ -18,12 +18,15 @@ from dinotable.core.state import State
 class Worlds:
     """What it takes to look ahead in one game. Keeps its buffers, and nothing of any world."""
 
-    def __init__(self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, plain: bool = False) -> None:
+    def __init__(
+        self, game: AnyGame, setup: Setup, evaluator: AnyEvaluator, plain: bool = False,
+        network: Network | None = None, ambition: float = 1.0,
+    ) -> None:  # fmt: skip
         self.game = game
-        self.bench = Bench(game, setup, evaluator, plain)
+        self.bench = Bench(game, setup, evaluator, plain, network, ambition)
         self.seats: i64 = setup.seats
         self.settles = evaluator.settles
-        self.blind = not evaluator.terms
+        self.blind = not evaluator.terms and network is None
         self.longest: i64 = game.longest(setup)
         self.out = Buffer()
         self.weights = Buffer()
@@ -52,7 +55,7 @@ class Worlds:
             game.apply(state, seat, out.items[generator.below(count)], None)
 
     def look(self, state: State, seat: i64, action: i64, generator: Generator) -> float:
-        """What a seat can expect after an action; the other seats' shares are left on the bench."""
+        """What a seat gets of what it goes for, after an action; everybody's shares are left on the bench."""
         game = self.game
         twin = twin_of(state)
         asked = game.to_act(twin)
@@ -62,7 +65,7 @@ class Worlds:
         elif self.settles:
             self.settle(twin, asked & ~BITS[seat], generator)
         self.bench.measure(twin)
-        return self.bench.shares[seat]
+        return self.bench.aims[seat]
 
     def play_on(self, state: State, generator: Generator, choices: i64, breadth: i64) -> None:
         """Plays on for so many choices, each the best by evaluation of `breadth` legal actions taken at random."""
@@ -103,12 +106,11 @@ class Worlds:
                 best, most = few.items[k], value
         return best
 
-    def finish(self, state: State, generator: Generator, choices: i64, breadth: i64) -> vec[float]:
-        """What each seat can expect: plays on for so many choices, then evaluates."""
+    def finish(self, state: State, generator: Generator, choices: i64, breadth: i64) -> None:
+        """Plays on for so many choices, then evaluates: what each seat can expect is left on the bench."""
         if self.blind:
             choices = self.longest
         self.play_on(state, generator, choices, breadth)
         if self.game.to_act(state) == CHANCE_ACTS:
             self.settle(state, 0, generator)
         self.bench.measure(state)
-        return self.bench.shares

@@ -8,11 +8,11 @@ class Style:
 
     def __init__(
         self, simulations: int, depth: int = 0, breadth: int = 1, explore: float = 0.6, heat: float = 0.08,
-        trust: float = 1.0,
+        trust: float = 1.0, root_worlds: int = 4, ambition: float = 1.0, mix: float = 0.0,
     ) -> None:  # fmt: skip
         self.simulations = simulations
         self.depth: i64 = depth
-        """How many choices, from the root, a simulation makes before it is evaluated."""
+        """How many choices, from the root, a simulation makes before it is evaluated; 0: as many as the tree has."""
         self.breadth: i64 = breadth
         """How many actions a playout looks at for each choice; 1: it plays at random."""
         self.explore = explore
@@ -20,6 +20,13 @@ class Style:
         """An action that is better by so much in the evaluation counts e times as much at first."""
         self.trust = trust
         """For how many visits the evaluation of an action counts."""
+        self.root_worlds = root_worlds
+        """At the root one look is averaged over so many worlds."""
+        self.ambition = ambition
+        """How much of what a seat goes for is to win, where several can; the rest is to end ahead of others."""
+        self.mix = mix
+        """Where seats choose at once an action is taken as often as its visits say to the power of 1 / mix; 0: the one with
+        the most."""
 
 
 class Strength:
@@ -34,20 +41,39 @@ class Strength:
         """That it played to be measured."""
 
 
+class Generation:
+    """A part of how a game's evaluation is learned: so many games with each number of seats, played how."""
+
+    def __init__(self, games: int, simulations: int = 0, depth: int = 0, breadth: int = 1, seats: int = 0) -> None:
+        """`seats`: with more of them fewer games are played in proportion; 0: as many with any number."""
+        self.games = games
+        self.simulations = simulations
+        """0: by one look ahead, else by a search; judged by what the generation before has learned, the first by hand."""
+        self.depth = depth
+        self.breadth = breadth
+        self.seats = seats
+
+    def games_with(self, seats: int) -> int:
+        return self.games * self.seats // seats if self.seats else self.games
+
+
 class Ladder:
     """The levels of a game, the weakest first: `random`, `novice`, `greedy`, perhaps `careful`, then searches by name."""
 
     def __init__(
         self, searches: dict[str, Style], worlds: int = 4, careful: int = 0,
-        strengths: dict[str, Strength] | None = None,
+        strengths: dict[str, Strength] | None = None, training: list[Generation] | None = None, hidden: int = 16,
     ) -> None:  # fmt: skip
+        self.training: list[Generation] = training or [Generation(4000), Generation(4000)]
+        self.hidden = hidden
+        """Units of the network that is trained."""
         self.searches = searches
         self.strengths: dict[str, Strength] = strengths or {}
         """By level; a level that nobody has measured is missing."""
         self.worlds = worlds
         """In how many worlds `novice` and `greedy` look at an action."""
         self.careful = careful
-        """In how many `careful` does, which is `greedy` otherwise; 0: the game has no such level."""
+        """In how many `careful` does, which judges by what was learned; 0: the game has no such level."""
 
     def names(self) -> list[str]:
         return ["random", "novice", "greedy", *(["careful"] if self.careful else []), *self.searches]

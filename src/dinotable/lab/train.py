@@ -1,0 +1,151 @@
+"""Learning a game: it is played, a network is fitted to how the games ended, and the next generation plays by that.
+
+All of it is kept in a folder: an interrupted training goes on where it stopped, and comes to the same weights.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+
+from dinotable.core.contract import AnyGame
+from dinotable.core.ladder import Generation
+from dinotable.core.network import Weights
+from dinotable.games import find
+from dinotable.lab.fit import Fitted, Recipe, fit_all
+from dinotable.lab.samples import Samples, joined, sample
+from dinotable.lab.selfplay import BATCH, Plan, Played, play_batch
+
+WINDOW = 2
+"""It learns from the games of so many generations, the latest."""
+A_GAME = 12
+"""About so many positions of each game."""
+
+Progress = Callable[[str, int, int], None]
+"""Hears what is being done, and how much of how much is."""
+
+
+class Training:
+    def __init__(
+        self, place: str, players: list[int], seed: int, folder: str, workers: int,
+        generations: list[Generation] | None = None, recipe: Recipe | None = None,
+    ) -> None:  # fmt: skip
+        self.place = place
+        self.game: AnyGame = find(place)
+        self.players = players or list(range(self.game.fewest, self.game.most + 1))
+        self.seed = seed
+        self.folder = folder
+        self.workers = workers
+        ladder = self.game.ladder()
+        self.generations = generations or ladder.training
+        self.recipe = recipe or Recipe(hidden=ladder.hidden)
+        self.curve: list[dict[str, Any]] = []
+        """What each generation learned, for each number of seats."""
+        os.makedirs(folder, exist_ok=True)
+
+    def run(self, progress: Progress) -> Weights:
+        weights = Weights(self.game.rules, self.game.features().names, self.recipe.hidden, {})
+        before = ""
+        for number, generation in enumerate(self.generations, 1):
+            for seats in self.players:
+                plan = Plan(
+                    self.place, seats, self.seed, number, generation.simulations, generation.depth, generation.breadth, before
+                )  # fmt: skip
+                self._play(plan, generation.games_with(seats), progress)
+            before = os.path.join(self.folder, f"weights-{number}.json")
+            weights = self._learn(number, before, progress)
+        return weights
+
+    def _file(self, number: int, seats: int) -> str:
+        return os.path.join(self.folder, f"games-{number}-{seats}.jsonl")
+
+    def _play(self, plan: Plan, games: int, progress: Progress) -> None:
+        """What is missing of a generation's games."""
+        path = self._file(plan.generation, plan.seats)
+        there = {game.number // BATCH for game in read_games(path)}
+        batches = [batch for batch in range((games + BATCH - 1) // BATCH) if batch not in there]
+        told = f"generation {plan.generation}: {plan.seats} players"
+        done = games - len(batches) * BATCH
+        progress(told, done, games)
+        if not batches:
+            return
+        with open(path, "ab") as file, self._pool() as pool:
+            for played in pool.map(play_batch, [plan] * len(batches), batches):
+                file.write(msgspec.json.encode(played) + b"\n")
+                file.flush()
+                done += len(played)
+                progress(told, done, games)
+
+    def _pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+
+    def _learn(self, number: int, path: str, progress: Progress) -> Weights:
+        told = f"generation {number}: learning"
+        progress(told, 0, 2)
+        by_seats = {seats: self._samples(number, seats) for seats in self.players}
+        progress(told, 1, 2)
+        fitted = fit_all(by_seats, self.recipe, self.seed)
+        self.curve += [self._point(number, seats, len(by_seats[seats]), each) for seats, each in fitted.items()]
+        made = {"command": self.command(), "seed": self.seed, "generations": number, "games": self._counted(number)}
+        weights = Weights(self.game.rules, self.game.features().names, self.recipe.hidden, made)
+        for seats, each in fitted.items():
+            weights.numbers[seats] = each.numbers
+        write_whole(path, weights.text())
+        write_whole(os.path.join(self.folder, "curve.json"), json.dumps(self.curve, indent=1))
+        progress(told, 2, 2)
+        return weights
+
+    def _samples(self, number: int, seats: int) -> Samples:
+        latest = range(max(1, number + 1 - WINDOW), number + 1)
+        parts: list[Samples] = []
+        with self._pool() as pool:
+            for each in latest:
+                games = sorted(read_games(self._file(each, seats)), key=lambda game: game.number)
+                pieces = [games[k : k + 500] for k in range(0, len(games), 500)]
+                count = len(pieces)
+                parts += pool.map(sample, [self.place] * count, pieces, [A_GAME] * count)
+        return joined(parts)
+
+    def _counted(self, number: int) -> dict[str, int]:
+        """By number of seats, over all generations."""
+        generations = self.generations[:number]
+        return {str(seats): sum(each.games_with(seats) for each in generations) for seats in self.players}
+
+    def _point(self, number: int, seats: int, positions: int, fitted: Fitted) -> dict[str, Any]:
+        return {
+            "generation": number,
+            "seats": seats,
+            "games": self._counted(number)[str(seats)],
+            "positions": positions,
+            "loss": round(fitted.loss, 4),
+            "hand": round(fitted.hand_loss, 4),
+            "win": round(fitted.win_loss, 4),
+            "epochs": [round(loss, 4) for loss in fitted.losses],
+        }
+
+    def command(self) -> str:
+        return f"dinotable train {self.game.id} --seed {self.seed}"
+
+
+def read_games(path: str) -> Iterator[Played]:
+    """Of a file that may end in a torn line, which is cut off."""
+    if not os.path.exists(path):
+        return
+    with open(path, "rb") as file:
+        data = file.read()
+    whole = data.rfind(b"\n") + 1
+    if whole < len(data):
+        os.truncate(path, whole)
+    for line in data[:whole].splitlines():
+        yield from msgspec.json.decode(line, type=list[Played])
+
+
+def write_whole(path: str, text: str) -> None:
+    """All of it or nothing."""
+    with open(path + ".new", "w", encoding="utf-8") as file:
+        file.write(text)
+    os.replace(path + ".new", path)

@@ -1,0 +1,104 @@
+"""The command that trains a game's bots."""
+
+import json
+import os
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress, TimeElapsedColumn, TimeRemainingColumn
+
+from dinotable.core.errors import SetupError
+from dinotable.games import find
+from dinotable.terminal.arguments import Json
+from dinotable.terminal.clean import clean
+from dinotable.terminal.screen import Screen
+
+
+def train(
+    game: str,
+    /,
+    *,
+    players: str | None = None,
+    seed: int = 1,
+    games: int | None = None,
+    generations: int | None = None,
+    hidden: int | None = None,
+    folder: Path | None = None,
+    file: Path | None = None,
+    workers: int | None = None,
+    as_json: Json = False,
+) -> None:
+    """Let a game's bots learn: they play themselves, learn from how it ended, and play again.
+
+    Example: `dinotable train food-chain --games 200 --generations 1 --folder trained`
+
+    Parameters
+    ----------
+    players
+        For which numbers of players, such as 2,4; without it, for all.
+    seed
+        The same seed learns the same.
+    games
+        With each number of players, in each generation; without it, as the game's ladder.py says.
+    generations
+        How often it plays and learns; without it, as the game's ladder.py says.
+    hidden
+        Units of the network; without it, as the game's ladder.py says.
+    folder
+        Where games and weights are kept; started again with the same words, it goes on where it was.
+    file
+        Where the weights go in the end, such as the game's own weights.json; without it, they stay in the folder.
+    workers
+        How many processes; without it, one for each core.
+    """
+    chosen = find(game)
+    if not chosen.features().names:
+        raise SetupError(f"{chosen.id} has no features to learn from: see docs/adding-a-game.md")
+    try:
+        from dinotable.lab.fit import Recipe  # noqa: PLC0415
+        from dinotable.lab.train import Training, write_whole  # noqa: PLC0415
+    except ImportError:
+        raise SetupError("training needs numpy: pip install dinotable[train]") from None
+    ladder = chosen.ladder()
+    plan = list(ladder.training[: generations or None])
+    for each in plan:
+        each.games = games or each.games
+    training = Training(
+        game if ":" in game else chosen.id, _numbers(players, chosen.fewest, chosen.most), seed,
+        str(folder or Path("build") / "train" / chosen.id), workers or os.cpu_count() or 1, plan,
+        Recipe(hidden=hidden or ladder.hidden),
+    )  # fmt: skip
+    columns = [*Progress.get_default_columns()[:-1], TimeRemainingColumn(), TimeElapsedColumn()]
+    with Progress(*columns, console=Console(stderr=True)) as bars:
+        known: dict[str, int] = {}
+
+        def told(what: str, done: int, total: int) -> None:
+            if what not in known:
+                known[what] = bars.add_task(what, total=total)  # type: ignore[assignment]
+            bars.update(known[what], completed=done)  # type: ignore[arg-type]
+
+        weights = training.run(told)
+    if file:
+        write_whole(str(file), weights.text())
+    if as_json:
+        print(json.dumps({"game": chosen.id, "hash": weights.hash(), **weights.made, "curve": training.curve}))
+        return
+    rows = [
+        [str(each[key]) for key in ("generation", "seats", "games", "positions", "loss", "hand", "win")]
+        for each in training.curve
+    ]
+    heads = ["generation", "players", "games", "positions", "log-loss", "by hand", "of winning"]
+    Screen().table(heads, rows, right=tuple(range(7)))
+    print(f"weights in {clean(str(file or training.folder))}; a coin has a log-loss of 0.693")
+
+
+def _numbers(players: str | None, fewest: int, most: int) -> list[int]:
+    if players is None:
+        return []
+    try:
+        found = sorted({int(word) for word in players.split(",")})
+    except ValueError:
+        found = [0]
+    if not fewest <= found[0] <= found[-1] <= most:
+        raise SetupError(f"--players is a list of numbers from {fewest} to {most}, such as {fewest},{most}")
+    return found
