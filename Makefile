@@ -8,7 +8,7 @@ EXTRAS ?=
 BIN := .venv/bin
 PLAIN := PYTHONPATH=src:.
 BUILT := PYTHONPATH=build/engine
-SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.txt' -o -name '*.svg' -o -name '*.toml' -o -name '*.jsonl')
+SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.txt' -o -name '*.svg' -o -name '*.toml' -o -name '*.jsonl' -o -name 'weights.json')
 WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated/*') web/package-lock.json web/index.html $(wildcard docs/rules/*.md docs/positions/*.toml docs/figures.py)
 
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.

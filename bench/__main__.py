@@ -1,5 +1,7 @@
 """python -m bench [bots …]: all benchmarks, or those named; a game has one in the file that is named like its folder.
 
+python -m bench best GAME: the best level of a game against its former one and OpenSpiel's, for hours (`bench.best`).
+
 Ends with 1 if a promised factor is missed.
 """
 
@@ -7,11 +9,13 @@ import importlib
 import importlib.util
 import sys
 
+from bench import best
 from dinotable.games import GAMES
 
 OF_GAMES = [f"bench.{place.rpartition('.')[2]}" for place in GAMES.values()]
 MODULES = [
     "bench.bots",
+    "bench.search",
     *[module for module in OF_GAMES if importlib.util.find_spec(module)],
     "bench.library",
     "bench.server",
@@ -23,6 +27,8 @@ MODULES = [
 
 
 def main(names: list[str]) -> int:
+    if names[:1] == ["best"]:
+        return best.main(names[1:])
     chosen = [module for module in MODULES if not names or module.removeprefix("bench.") in names]
     if not chosen:
         known = ", ".join(module.removeprefix("bench.") for module in MODULES)

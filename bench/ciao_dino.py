@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bench.beside import Rates, engine, own_rates, peer_rates
 from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
+from dinotable.core.ladder import Style
 from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.games.ciao_dino import GAME
@@ -18,6 +19,8 @@ ROUNDS = 2
 SECONDS = 3.0
 OTHERS = ("chess", "backgammon", "gin_rummy")
 KEPT = 1000
+FORMER = Style(60, depth=8, breadth=2)
+"""Its best level before bots learned: see `bench.opponents`."""
 
 
 def main() -> int:

@@ -1,10 +1,13 @@
 """Food Chain with four players beside gin rummy, in OpenSpiel from Python and in RLCard."""
 
 from bench.beside import compare, own_rates, peer_rates
+from dinotable.core.ladder import Style
 
 FACTOR = 10
 ROUNDS = 2
 SECONDS = 2.0
+FORMER = Style(300, depth=6, breadth=2)
+"""Its best level before bots learned: see `bench.opponents`."""
 
 
 def main() -> int:

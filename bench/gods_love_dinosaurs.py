@@ -7,6 +7,7 @@ from bench.beside import compare, own_rates, peer_rates
 from dinotable.core.bits import BITS, members_of
 from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
+from dinotable.core.ladder import Style
 from dinotable.core.play import seats_to_act
 from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
@@ -21,6 +22,8 @@ from dinotable.games.gods_love_dinosaurs.state import DINOSAURS, Ecosystem, empt
 FACTOR = 10
 ROUNDS = 2
 SECONDS = 3.0
+FORMER = Style(30, depth=8, breadth=2)
+"""Its best level before bots learned: see `bench.opponents`."""
 
 
 def main() -> int:

@@ -4,6 +4,8 @@ from bench.beside import RATES, engine, own_rates, peer_rates
 
 ROUNDS = 2
 SECONDS = 2.0
+FORMER = 32
+"""Its best level before bots learned: see `bench.opponents`."""
 
 
 def main() -> int:

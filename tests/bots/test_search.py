@@ -7,10 +7,12 @@ from dinotable.bots.contract import Budget
 from dinotable.bots.greedy import Greedy
 from dinotable.bots.search import Search
 from dinotable.bots.tree import saw
+from dinotable.core.buffer import Buffer
 from dinotable.core.evaluator import Blank
 from dinotable.core.generator import Generator
 from dinotable.core.ladder import Style
-from dinotable.core.play import legal_actions
+from dinotable.core.play import legal_actions, seats_to_act
+from dinotable.core.playout import Tally, playout
 from examples.magpies import GAME
 from examples.magpies.actions import DONE, DRAW, HOP, OFFER
 from examples.magpies.box import ROUNDS
@@ -93,3 +95,20 @@ def test_odds_are_even_at_level_and_never_overflow():
     assert odds(1e9) == 1
     assert odds(-1e9) == 0
     assert odds(1) + odds(-1) == pytest.approx(1)
+
+
+def test_a_search_that_is_decided_stops_with_the_choice_it_would_have_made():
+    spared = 0
+    for seed in range(12):
+        state, generator = GAME.new(SETUP), Generator(seed)
+        playout(GAME, state, generator, Buffer(), Buffer(), Tally(), 9 + seed)
+        for seat in seats_to_act(GAME, state):
+            legal = legal_actions(GAME, state, seat)
+            if seat < 2 and len(legal) > 1:
+                view, style = GAME.view(state, seat), Style(64)
+                bot = Search(GAME, SETUP, EVALUATOR, style)
+                thought = bot.think(view, legal, Generator(seed), Budget())
+                assert bot.choose(view, legal, Generator(seed), Budget()) == thought.best()
+                root = bot._search(view, legal, Generator(seed), Budget(), True)
+                spared += 64 - sum(edge.visits for edge in root.edges.values())
+    assert spared > 0

@@ -24,6 +24,7 @@ COSTLY = [
     laws_knowledge.law_foresee,
     laws_knowledge.law_step,
     laws_data.law_pickle,
+    laws_data.law_features,
 ]
 """Over fewer."""
 REFLECTING = [laws_data.law_every_attribute_counts]

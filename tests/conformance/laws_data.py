@@ -43,7 +43,8 @@ def law_pickle(spot: Spot) -> None:
 
 
 def law_every_attribute_counts(spot: Spot) -> None:
-    """Changing any attribute of a state or a view changes its hash, or that of its derived data."""
+    """Changing any attribute of a state or a view changes its hash, or that of its derived data. A part of it names in
+    `beside` what is no data: whether copies share it, what is worked out only when it is asked for."""
     state = spot.twin()
     for place, change, restore in changes_of(state, "state"):
         before = hash_of(state)
@@ -79,6 +80,8 @@ def changes_of(thing: object, place: str) -> list[tuple]:
             found += changes_at(item, f"{place}[{key!r}]", lambda value, key=key: thing.__setitem__(key, value))
     elif isinstance(thing, (State, View)) or hasattr(thing, "__dict__"):
         for name, item in vars(thing).items():
+            if name in getattr(thing, "beside", ()):
+                continue
             found += changes_at(item, f"{place}.{name}", lambda value, name=name: setattr(thing, name, value))
     return found
 
@@ -112,3 +115,23 @@ def changed_row(row):
         return None
     twin[len(twin) // 2] += 1
     return twin
+
+
+def law_features(spot: Spot) -> None:
+    """Every feature is written and of a sensible size, whatever was there before; the state stays as it was, and all seats
+    have one phase."""
+    game, state, names = spot.game, spot.state, spot.game.features().names
+    if not names:
+        return
+    seats = spot.setup.seats
+    before = digest(state), derived_digest(state)
+    first, second = (vec[float]([begun] * (seats * len(names))) for begun in (1e9, -1e9))
+    game.features().write(state, first)
+    game.features().write(spot.twin(), second)
+    assert list(first) == list(second), spot.says("a feature is not written, or depends on more than the state")
+    for k, number in enumerate(first):
+        assert abs(number) < 10, spot.says(f"{names[k % len(names)]} of seat {k // len(names)} is {number}")
+    phases = {first[seat * len(names)] for seat in range(seats)}
+    assert names[0] == "phase" and len(phases) == 1 and 0 <= min(phases) <= 1, spot.says(f"the phases are {phases}")
+    assert len(set(names)) == len(names), spot.says("two features have one name")
+    assert (digest(state), derived_digest(state)) == before, spot.says("looking at the features changed the state")

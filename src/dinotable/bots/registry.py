@@ -10,8 +10,9 @@ from dinotable.bots.uniform import Uniform
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, SetupError
 from dinotable.core.imports import named
-from dinotable.core.network import Network, weights_in
+from dinotable.core.network import Network
 from dinotable.core.setup import Setup
+from dinotable.core.weights import weights_in
 
 
 class Player:

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from dinotable.bots.contract import Bot, Budget, Candidate, Clock, Thought
 from dinotable.bots.reasons import Reasons
-from dinotable.bots.tree import Edge, Node, Path, best_edge, first_seat, saw
+from dinotable.bots.tree import Edge, Node, Path, best_edge, first_seat, is_decided, saw
 from dinotable.bots.worlds import Worlds
 from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
@@ -51,13 +51,13 @@ class Search(Bot):
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         if len(legal) == 1:
             return legal[0]
-        root = self._search(view, legal, generator, budget)
+        root = self._search(view, legal, generator, budget, True)
         if self.style.mix > 0.0 and self.is_shared:
             return self._mixed(root, legal, generator)
         return self._ordered(root, legal)[0]
 
     def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
-        root = self._search(view, legal, generator, budget)
+        root = self._search(view, legal, generator, budget, False)
         rows: list[Candidate] = []
         scatter = self._scatter(root, view.seat)
         for action in self._ordered(root, legal):
@@ -94,13 +94,17 @@ class Search(Bot):
             self.out.add(i64(1e6 * (root.edges[action].visits / most) ** (1.0 / self.style.mix)))
         return legal[generator.pick(self.out)]
 
-    def _search(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Node:
+    def _search(self, view: View, legal: list[int], generator: Generator, budget: Budget, once: bool) -> Node:
+        """`once`: only the choice is asked for, so it stops when no other can become the most visited any more."""
+        once = once and self.style.mix == 0.0
         clock = Clock(budget, self.style.simulations)
         self.nodes = {}
         self.root_squares = 0.0
         root = self._root(view, legal, generator, clock)
         while clock.spend():
             self._simulate(self.game.imagine(view, generator), root, view.seat, generator)
+            if once and clock.left % 8 == 0 and is_decided(root, clock.left):
+                break
         self.nodes = {}
         return root
 

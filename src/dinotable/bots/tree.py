@@ -73,6 +73,17 @@ def best_edge(edges: list[Edge], explore: float, trust: float) -> i64:
     return best
 
 
+def is_decided(root: Node, left: i64) -> bool:
+    """Whether so many simulations more cannot change which action has the most visits."""
+    most, next_most = 0.0, 0.0
+    for edge in root.edges.values():
+        if edge.visits > most:
+            most, next_most = edge.visits, most
+        elif edge.visits > next_most:
+            next_most = edge.visits
+    return most - next_most > float(left)
+
+
 def first_seat(mask: i64, own: i64) -> i64:
     """Of several seats asked together one's own goes first: what the others answer is hidden anyway."""
     return own if mask & BITS[own] else lowest(mask)

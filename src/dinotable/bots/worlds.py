@@ -1,5 +1,6 @@
 """Moving an imagined world on: by chance, by seats that answer at random, by a look at a few candidates."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.bots.bench import Bench
@@ -106,11 +107,12 @@ class Worlds:
                 best, most = few.items[k], value
         return best
 
-    def finish(self, state: State, generator: Generator, choices: i64, breadth: i64) -> None:
-        """Plays on for so many choices, then evaluates: what each seat can expect is left on the bench."""
+    def finish(self, state: State, generator: Generator, choices: i64, breadth: i64) -> vec[float]:
+        """The share that each seat can expect: plays on for so many choices, then evaluates. It is left on the bench."""
         if self.blind:
             choices = self.longest
         self.play_on(state, generator, choices, breadth)
         if self.game.to_act(state) == CHANCE_ACTS:
             self.settle(state, 0, generator)
         self.bench.measure(state)
+        return self.bench.shares

@@ -2,7 +2,6 @@
 
 import hashlib
 import itertools
-import json
 from typing import Any
 
 from dinotable.bots.registry import Player, player_for
@@ -49,17 +48,16 @@ class Fixture:
         for word in self.bots:
             player_for(self.game, self.setup, word)
 
-    def json(self) -> str:
-        return json.dumps(
-            {
-                "game": self.place,
-                "players": self.setup.seats,
-                "bots": self.bots,
-                "seed": self.seed,
-                "options": self.setup.options,
-                "box": self.box,
-            }
-        )
+    def words(self) -> dict[str, Any]:
+        """What `fixture_of` makes it from again."""
+        return {
+            "game": self.place,
+            "players": self.setup.seats,
+            "bots": self.bots,
+            "seed": self.seed,
+            "options": self.setup.options,
+            "box": self.box,
+        }
 
     def header(self) -> dict[str, Any]:
         """What a file of results belongs to."""
@@ -99,6 +97,5 @@ class Fixture:
         return [player_for(self.game, self.setup, word) for word in words]
 
 
-def read_fixture(text: str) -> Fixture:
-    words = json.loads(text)
+def fixture_of(words: dict[str, Any]) -> Fixture:
     return Fixture(words["game"], words["players"], words["bots"], words["seed"], words["options"], words["box"])

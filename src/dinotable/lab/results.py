@@ -2,9 +2,13 @@
 
 import json
 import os
+import time
 from typing import Any
 
 from dinotable.core.errors import DinotableError
+
+SYNC = 1.0
+"""Seconds between two times that the disk is waited for: only a machine that loses its power loses those games."""
 
 
 class Results:
@@ -12,6 +16,7 @@ class Results:
         self.path = path
         self.games: dict[int, dict[str, Any]] = {}
         """By number."""
+        self._synced = 0.0
         if path is None:
             return
         folder = os.path.dirname(path)
@@ -41,11 +46,14 @@ class Results:
             self._append(json.dumps(game))
 
     def _append(self, line: str) -> None:
+        """Whole lines reach the file at once, so a killed process loses none; the disk is waited for once in a while."""
         assert self.path is not None
         with open(self.path, "a", encoding="utf-8") as file:
             file.write(line + "\n")
             file.flush()
-            os.fsync(file.fileno())
+            if time.monotonic() - self._synced > SYNC:
+                os.fsync(file.fileno())
+                self._synced = time.monotonic()
 
     def first(self, count: int) -> list[dict[str, Any]]:
         """Of the first `count` numbers those that are played, in their order."""

@@ -1,7 +1,8 @@
 """Positions of played games as numbers: what `fit` learns from."""
 
 import hashlib
-from typing import TypeAlias
+import os
+from typing import Any, TypeAlias
 
 import numpy as np
 from librt.vecs import vec
@@ -9,11 +10,15 @@ from numpy.typing import NDArray
 
 from dinotable.bots.bench import Bench
 from dinotable.core.generator import Generator
-from dinotable.core.seats import CHANCE_ACTS
+from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.games import find
-from dinotable.lab.selfplay import Played
+from dinotable.lab.runner import run
+from dinotable.lab.selfplay import Played, read_games
+from dinotable.lab.work import Work
 
 Floats: TypeAlias = NDArray[np.float32]
+PIECE = 500
+"""Games that are looked through at a time."""
 
 
 class Samples:
@@ -37,7 +42,8 @@ class Samples:
 
 
 def sample(place: str, games: list[Played], a_game: int) -> Samples:
-    """About so many positions of each game, none of them while chance acts or after the end."""
+    """About so many positions of each game, none of them after the end. While chance acts only what somebody's choice made:
+    one look ahead judges that, unless it waits for all answers."""
     game = find(place)
     seats = games[0].seats
     setup = game.setup(seats)
@@ -56,7 +62,9 @@ def sample(place: str, games: list[Played], a_game: int) -> Samples:
         for k in range(0, len(played.done), 2):
             game.apply(state, played.done[k], played.done[k + 1], None)
             mask = game.to_act(state)
-            if mask in (0, CHANCE_ACTS) or generator.below(every):
+            if mask == 0 or generator.below(every):
+                continue
+            if mask == CHANCE_ACTS and (played.done[k] == CHANCE or bench.evaluator.settles):
                 continue
             features.write(state, rows)
             found.append([rows[k] for k in range(seats * count)])
@@ -70,6 +78,33 @@ def sample(place: str, games: list[Played], a_game: int) -> Samples:
         np.array(points, np.float32),
         np.array(numbers, np.int64),
     )
+
+
+class Sampling(Work):
+    """Pieces of a file of games, each kept as a file of its own until all are there."""
+
+    def __init__(self, words: dict[str, Any]) -> None:
+        self.place: str = words["place"]
+        self.path: str = words["path"]
+        self.a_game: int = words["a_game"]
+
+    def do(self, number: int) -> str:
+        games = sorted(read_games(self.path), key=lambda game: game.number)
+        samples = sample(self.place, games[number * PIECE : (number + 1) * PIECE], self.a_game)
+        kept = f"{self.path}.{number}.npz"
+        np.savez(kept, rows=samples.rows, ranks=samples.ranks, points=samples.points, games=samples.games)
+        return kept
+
+
+def sampled(place: str, path: str, a_game: int, workers: int) -> list[Samples]:
+    """All games of a file."""
+    pieces = range((sum(1 for _ in read_games(path)) + PIECE - 1) // PIECE)
+    found = []
+    for _, kept in run(Sampling, {"place": place, "path": path, "a_game": a_game}, pieces, workers):
+        with np.load(kept) as held:
+            found.append(Samples(held["rows"], held["ranks"], held["points"], held["games"]))
+        os.remove(kept)
+    return found
 
 
 def joined(parts: list[Samples]) -> Samples:

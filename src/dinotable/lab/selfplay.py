@@ -4,6 +4,9 @@ Everything follows from a plan and a batch's number, so it does not matter who p
 """
 
 import hashlib
+import os
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -14,18 +17,20 @@ from dinotable.bots.worlds import Worlds
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.ladder import Style
-from dinotable.core.network import Network, read_weights
+from dinotable.core.network import Network
 from dinotable.core.play import legal_actions
 from dinotable.core.playout import lone_seat
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.core.setup import Setup
+from dinotable.core.weights import read_weights
 from dinotable.games import find
+from dinotable.lab.work import Work
 
 BATCH = 20
 """Games that are played at a time."""
-WAVERING = (0.0, 0.05, 0.2)
-"""How often a seat does anything at all instead of what it thinks best: one of these each game, so that others' mistakes and
-what comes of them are seen too."""
+WAVERING = (0, 50, 200)
+"""How often, of a thousand times, a seat does anything at all instead of what it thinks best: one of these each game, so
+that others' mistakes and what comes of them are seen too."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -40,7 +45,7 @@ class Plan(msgspec.Struct, frozen=True):
     depth: int = 0
     breadth: int = 1
     weights: str = ""
-    """The file of what was learned so far; empty: the hand-made evaluation."""
+    """What was learned so far, as its file has it; empty: the hand-made evaluation."""
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True):
@@ -52,19 +57,28 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
     done: list[int]
 
 
-def play_batch(plan: Plan, batch: int) -> list[Played]:
-    game = find(plan.game)
-    setup = game.setup(plan.seats)
-    bot = _bot(game, setup, plan)
-    worlds = Worlds(game, setup, game.evaluator())
-    return [_play(game, setup, bot, worlds, plan, number) for number in range(batch * BATCH, (batch + 1) * BATCH)]
+class SelfPlay(Work):
+    """Plays batches of a plan."""
+
+    def __init__(self, words: dict[str, Any]) -> None:
+        self.plan = msgspec.convert(words, Plan)
+        self.game = find(self.plan.game)
+        self.setup = self.game.setup(self.plan.seats)
+        self.bot = _bot(self.game, self.setup, self.plan)
+        self.worlds = Worlds(self.game, self.setup, self.game.evaluator())
+
+    def do(self, number: int) -> Any:
+        numbers = range(number * BATCH, (number + 1) * BATCH)
+        return msgspec.to_builtins([self.play(each) for each in numbers])
+
+    def play(self, number: int) -> Played:
+        return _play(self.game, self.setup, self.bot, self.worlds, self.plan, number)
 
 
 def _bot(game: AnyGame, setup: Setup, plan: Plan) -> Bot:
     network: Network | None = None
     if plan.weights:
-        with open(plan.weights, encoding="utf-8") as file:
-            network = read_weights(file.read()).network(plan.seats)
+        network = read_weights(plan.weights).network(plan.seats)
     if plan.simulations:
         style = Style(plan.simulations, depth=plan.depth, breadth=plan.breadth, root_worlds=1)
         return Search(game, setup, game.evaluator(), style, network)
@@ -83,7 +97,7 @@ def _play(game: AnyGame, setup: Setup, bot: Bot, worlds: Worlds, plan: Plan, num
         else:
             seat = int(lone_seat(mask, generator))
             legal = legal_actions(game, state, seat)
-            if len(legal) > 1 and generator.below(1000) < 1000 * wavering[seat]:
+            if len(legal) > 1 and generator.below(1000) < wavering[seat]:
                 action = legal[generator.below(len(legal))]
             else:
                 action = legal[0] if len(legal) == 1 else bot.choose(game.view(state, seat), legal, generator, budget)
@@ -92,3 +106,16 @@ def _play(game: AnyGame, setup: Setup, bot: Bot, worlds: Worlds, plan: Plan, num
     outcome = game.outcome(state)
     assert outcome is not None
     return Played(setup.seats, number, outcome.ranks, done)
+
+
+def read_games(path: str) -> Iterator[Played]:
+    """Of a file that may end in a torn line, which is cut off."""
+    if not os.path.exists(path):
+        return
+    with open(path, "rb") as file:
+        data = file.read()
+    whole = data.rfind(b"\n") + 1
+    if whole < len(data):
+        os.truncate(path, whole)
+    for line in data[:whole].splitlines():
+        yield from msgspec.json.decode(line, type=list[Played])

@@ -5,20 +5,19 @@ All of it is kept in a folder: an interrupted training goes on where it stopped,
 
 import json
 import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.ladder import Generation
-from dinotable.core.network import Weights
+from dinotable.core.weights import Weights
 from dinotable.games import find
 from dinotable.lab.fit import Fitted, Recipe, fit_all
-from dinotable.lab.samples import Samples, joined, sample
-from dinotable.lab.selfplay import BATCH, Plan, Played, play_batch
+from dinotable.lab.runner import run
+from dinotable.lab.samples import Samples, joined, sampled
+from dinotable.lab.selfplay import BATCH, Plan, SelfPlay, read_games
 
 WINDOW = 2
 """It learns from the games of so many generations, the latest."""
@@ -32,7 +31,7 @@ Progress = Callable[[str, int, int], None]
 class Training:
     def __init__(
         self, place: str, players: list[int], seed: int, folder: str, workers: int,
-        generations: list[Generation] | None = None, recipe: Recipe | None = None,
+        generations: list[Generation] | None = None, recipe: Recipe | None = None, cluster: str | None = None,
     ) -> None:  # fmt: skip
         self.place = place
         self.game: AnyGame = find(place)
@@ -40,6 +39,8 @@ class Training:
         self.seed = seed
         self.folder = folder
         self.workers = workers
+        self.cluster = cluster
+        """As `runner.run` takes it: where the games are played."""
         ladder = self.game.ladder()
         self.generations = generations or ladder.training
         self.recipe = recipe or Recipe(hidden=ladder.hidden)
@@ -50,14 +51,14 @@ class Training:
     def run(self, progress: Progress) -> Weights:
         weights = Weights(self.game.rules, self.game.features().names, self.recipe.hidden, {})
         before = ""
+        """What the generation before has learned."""
         for number, generation in enumerate(self.generations, 1):
             for seats in self.players:
-                plan = Plan(
-                    self.place, seats, self.seed, number, generation.simulations, generation.depth, generation.breadth, before
-                )  # fmt: skip
+                thinking = (generation.simulations, generation.depth, generation.breadth)
+                plan = Plan(self.place, seats, self.seed, number, *thinking, before)
                 self._play(plan, generation.games_with(seats), progress)
-            before = os.path.join(self.folder, f"weights-{number}.json")
-            weights = self._learn(number, before, progress)
+            weights = self._learn(number, progress)
+            before = weights.text()
         return weights
 
     def _file(self, number: int, seats: int) -> str:
@@ -73,17 +74,15 @@ class Training:
         progress(told, done, games)
         if not batches:
             return
-        with open(path, "ab") as file, self._pool() as pool:
-            for played in pool.map(play_batch, [plan] * len(batches), batches):
+        words = msgspec.to_builtins(plan)
+        with open(path, "ab") as file:
+            for _, played in run(SelfPlay, words, batches, self.workers, cluster=self.cluster):
                 file.write(msgspec.json.encode(played) + b"\n")
                 file.flush()
                 done += len(played)
                 progress(told, done, games)
 
-    def _pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
-
-    def _learn(self, number: int, path: str, progress: Progress) -> Weights:
+    def _learn(self, number: int, progress: Progress) -> Weights:
         told = f"generation {number}: learning"
         progress(told, 0, 2)
         by_seats = {seats: self._samples(number, seats) for seats in self.players}
@@ -94,21 +93,15 @@ class Training:
         weights = Weights(self.game.rules, self.game.features().names, self.recipe.hidden, made)
         for seats, each in fitted.items():
             weights.numbers[seats] = each.numbers
-        write_whole(path, weights.text())
+        write_whole(os.path.join(self.folder, f"weights-{number}.json"), weights.text())
         write_whole(os.path.join(self.folder, "curve.json"), json.dumps(self.curve, indent=1))
         progress(told, 2, 2)
         return weights
 
     def _samples(self, number: int, seats: int) -> Samples:
         latest = range(max(1, number + 1 - WINDOW), number + 1)
-        parts: list[Samples] = []
-        with self._pool() as pool:
-            for each in latest:
-                games = sorted(read_games(self._file(each, seats)), key=lambda game: game.number)
-                pieces = [games[k : k + 500] for k in range(0, len(games), 500)]
-                count = len(pieces)
-                parts += pool.map(sample, [self.place] * count, pieces, [A_GAME] * count)
-        return joined(parts)
+        files = [self._file(each, seats) for each in latest]
+        return joined([part for path in files for part in sampled(self.place, path, A_GAME, self.workers)])
 
     def _counted(self, number: int) -> dict[str, int]:
         """By number of seats, over all generations."""
@@ -129,19 +122,6 @@ class Training:
 
     def command(self) -> str:
         return f"dinotable train {self.game.id} --seed {self.seed}"
-
-
-def read_games(path: str) -> Iterator[Played]:
-    """Of a file that may end in a torn line, which is cut off."""
-    if not os.path.exists(path):
-        return
-    with open(path, "rb") as file:
-        data = file.read()
-    whole = data.rfind(b"\n") + 1
-    if whole < len(data):
-        os.truncate(path, whole)
-    for line in data[:whole].splitlines():
-        yield from msgspec.json.decode(line, type=list[Played])
 
 
 def write_whole(path: str, text: str) -> None:

@@ -1,18 +1,14 @@
-"""A process that plays games of a fixture. Reads `number benched…`, writes `@bot` before each choice, then the result.
+"""The games of an arena, as work for the runner."""
 
-Bots of one's own run in here, so whatever they do, the arena can end this process and go on.
-"""
-
-import json
-import os
-import sys
-from typing import Any, TextIO
+from typing import Any
 
 from dinotable.lab.bout import Seat, play_bout
-from dinotable.lab.fixture import Fixture, read_fixture
+from dinotable.lab.fixture import Fixture, fixture_of
+from dinotable.lab.mark import Mark
+from dinotable.lab.work import Work
 
 
-def play_number(fixture: Fixture, number: int, benched: set[int], out: TextIO | None = None) -> dict[str, Any]:
+def play_number(fixture: Fixture, number: int, benched: set[int], mark: Mark | None = None) -> dict[str, Any]:
     """Game `number` of a fixture, as a line of the results."""
     seating = fixture.seating(number)
     seats = [
@@ -21,9 +17,8 @@ def play_number(fixture: Fixture, number: int, benched: set[int], out: TextIO | 
     ]
 
     def thinking(seat: int) -> None:
-        if out:
-            out.write(f"@{seating[seat]}\n")
-            out.flush()
+        if mark:
+            mark.thinks(seating[seat])
 
     outcome = play_bout(fixture.game, fixture.setup, seats, fixture.luck(number), fixture.order(number), thinking)
     return {
@@ -38,21 +33,15 @@ def play_number(fixture: Fixture, number: int, benched: set[int], out: TextIO | 
     }
 
 
-def main() -> None:
-    # What a bot prints must not be taken for a result.
-    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)
-    fixture = read_fixture(sys.stdin.readline())
-    out.write("ready\n")
-    out.flush()
-    for line in sys.stdin:
-        number, *benched = (int(word) for word in line.split())
-        try:
-            out.write(json.dumps(play_number(fixture, number, set(benched), out)) + "\n")
-            out.flush()
-        except BrokenPipeError:
-            os._exit(1)
+class Bouts(Work):
+    def __init__(self, words: Any) -> None:
+        self.fixture = fixture_of(words)
 
-
-if __name__ == "__main__":
-    main()
+    def do_without(self, number: int, blamed: dict[int, str], mark: Mark) -> dict[str, Any]:
+        """`random` plays for the bots that ended or blocked the process."""
+        game = play_number(self.fixture, number, set(blamed), mark)
+        for seat, bot in enumerate(game["seating"]):
+            if bot in blamed:
+                game["faults"][seat] = {blamed[bot]: 1}
+                game["errors"][seat] = f"its process {blamed[bot]}; `random` played the whole game for it"
+        return game

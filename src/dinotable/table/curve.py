@@ -21,8 +21,8 @@ from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.games import load
 
-LEVEL = "greedy"
-"""Every ladder has it, and it is quick."""
+LEVELS = ("careful", "greedy")
+"""The first that a ladder has: one look is quick, and what was learned knows best what to expect."""
 WORLDS = 8
 """In so many worlds it looks at each action."""
 MOST_GAMES = 8
@@ -99,11 +99,17 @@ def point_at(game: AnyGame, setup: Setup, journal: "Journal") -> list[Point]:  #
             break
         legal = legal_actions(game, state, seat)
         if len(legal) > 1:
-            bot = player_for(game, setup, LEVEL).bot
+            bot = player_for(game, setup, level_for(game)).bot
             thought = bot.think(game.view(state, seat), legal, Generator(line), Budget(WORLDS))
             ranks = thought.candidates[0].ranks
             return [Point(line, seat, [round((setup.seats - rank) / (setup.seats - 1), 3) for rank in ranks])]
     return []
+
+
+def level_for(game: AnyGame) -> str:
+    """Who reckons."""
+    names = game.ladder().names()
+    return next(level for level in LEVELS if level in names)
 
 
 def _share(ranks: list[int], seat: int) -> float:

@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import Progress, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import Progress, TaskID, TimeElapsedColumn, TimeRemainingColumn
 
 from dinotable.core.errors import SetupError
 from dinotable.games import find
@@ -70,12 +70,12 @@ def train(
     )  # fmt: skip
     columns = [*Progress.get_default_columns()[:-1], TimeRemainingColumn(), TimeElapsedColumn()]
     with Progress(*columns, console=Console(stderr=True)) as bars:
-        known: dict[str, int] = {}
+        known: dict[str, TaskID] = {}
 
         def told(what: str, done: int, total: int) -> None:
             if what not in known:
-                known[what] = bars.add_task(what, total=total)  # type: ignore[assignment]
-            bars.update(known[what], completed=done)  # type: ignore[arg-type]
+                known[what] = bars.add_task(what, total=total)
+            bars.update(known[what], completed=done)
 
         weights = training.run(told)
     if file:

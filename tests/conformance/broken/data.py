@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from examples.magpies.features import MagpiesFeatures
 from examples.magpies.game import MagpiesGame
 from examples.magpies.state import Magpies, MagpiesView
 from tests.conformance import laws_data, laws_words
@@ -113,3 +114,18 @@ class NoWordForACard(WithoutWords):
     """A card has no name in French."""
 
     gone = "[coin]"
+
+
+@breaks(laws_data.law_features)
+class ForgottenFeature(MagpiesGame):
+    """One number stays as it was."""
+
+    def features(self):
+        return Without()
+
+
+class Without(MagpiesFeatures):
+    def write(self, state, rows):
+        kept = rows[3]
+        super().write(state, rows)
+        rows[3] = kept

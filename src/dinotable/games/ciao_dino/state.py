@@ -50,15 +50,8 @@ ALONE: Final = 3
 ENDINGS: Final[list[Ending]] = ["", "meteorite", "standstill", "alone"]
 
 
-def with_item(row: vec[i64], at: i64, item: i64) -> vec[i64]:
-    """A row with one number changed, for rows that all copies of a table share: they are replaced, never written into."""
-    twin = row[:]
-    twin[at] = item
-    return twin
-
-
 class Table:
-    """All fields are public (CD12.1). Rows that change seldom are shared by copies (`with_item`)."""
+    """All fields are public (CD12.1). Rows that change seldom are shared by copies (`core.rows`)."""
 
     def __init__(self, seats: i64, of: "Table | None" = None) -> None:
         self.seats = seats

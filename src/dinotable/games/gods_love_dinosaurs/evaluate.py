@@ -4,21 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dinotable.core.bits import BITS, lowest, size_of
+from dinotable.core.bits import size_of
 from dinotable.core.evaluator import Evaluator, Sheet
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, MOUNTAIN, TIGER
-from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import food_of_dinosaur
-from dinotable.games.gods_love_dinosaurs.rules.predators import food_of
+from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN
+from dinotable.games.gods_love_dinosaurs.rules.reach import know
 from dinotable.games.gods_love_dinosaurs.rules.refill import tiles_left
-from dinotable.games.gods_love_dinosaurs.state import (
-    NEST,
-    Ecosystem,
-    GodsLoveDinosaurs,
-    Table,
-    occupied_in,
-    predators_in,
-    prey_in,
-)
+from dinotable.games.gods_love_dinosaurs.state import Ecosystem, GodsLoveDinosaurs, Table, predators_in, prey_in
 
 EGGS: Final = 0
 DINOSAURS: Final = 1
@@ -53,6 +44,7 @@ class GodsLoveDinosaursEvaluator(Evaluator[GodsLoveDinosaurs]):
         far = self._far(table)
         for seat in range(table.seats):
             ecosystem = table.ecosystems[seat]
+            know(ecosystem)
             sheet.add(seat, EGGS, float(ecosystem.eggs))
             self._weigh_dinosaurs(ecosystem, seat, far, sheet)
             self._weigh_predators(ecosystem, seat, far, sheet)
@@ -64,28 +56,19 @@ class GodsLoveDinosaursEvaluator(Evaluator[GodsLoveDinosaurs]):
         return 0.5 + 0.5 * min(1.0, float(tiles_left(table)) / 12.0)
 
     def _weigh_dinosaurs(self, ecosystem: Ecosystem, seat: i64, far: float, sheet: Sheet) -> None:
-        predators = predators_in(ecosystem)
-        reached: i64 = 0
+        # Added one by one: a sum in another order may differ in its last bit, and with it a choice.
         left = ecosystem.animals[DINOSAUR]
         while left:
-            food = food_of_dinosaur(ecosystem, lowest(left))
+            sheet.add(seat, DINOSAURS, self.fed if left & -left & ecosystem.fed else self.hungry)
             left &= left - 1
-            reached |= food & predators
-            sheet.add(seat, DINOSAURS, self.fed if food else self.hungry)
-        sheet.add(seat, MEALS, far * self.meal * float(size_of(reached)))
-        if ecosystem.eggs > 0 and not occupied_in(ecosystem) & BITS[NEST]:
-            hatched = food_of_dinosaur(ecosystem, NEST) & predators & ~reached
-            sheet.add(seat, MEALS, far * self.nest_meal * float(size_of(hatched)))
+        sheet.add(seat, MEALS, far * self.meal * float(size_of(ecosystem.reached)))
+        sheet.add(seat, MEALS, far * self.nest_meal * float(size_of(ecosystem.hatched)))
 
     def _weigh_predators(self, ecosystem: Ecosystem, seat: i64, far: float, sheet: Sheet) -> None:
-        blocked = predators_in(ecosystem) | ecosystem.animals[DINOSAUR]
-        for species in (i64(TIGER), i64(EAGLE)):
-            left = ecosystem.animals[species]
-            while left:
-                sheet.add(seat, PREDATORS, far * self.predator)
-                if food_of(ecosystem, species, lowest(left), blocked) == 0:
-                    sheet.add(seat, STARVING, far * self.starving)
-                left &= left - 1
+        for _ in range(size_of(predators_in(ecosystem))):
+            sheet.add(seat, PREDATORS, far * self.predator)
+        for _ in range(size_of(ecosystem.starving)):
+            sheet.add(seat, STARVING, far * self.starving)
 
 
 EVALUATOR: Final = GodsLoveDinosaursEvaluator()

@@ -1,7 +1,7 @@
 """What there is: an ecosystem for each seat, and the table between them. Nothing is hidden but the order of the piles
 (GD8.1), and a pile has no order here: chance draws from it."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -49,7 +49,13 @@ DIRECTION_TO: Final = vec[i64]([-1, 4, 5, 3, -1, 0, 2, 1, -1])
 
 
 class Ecosystem:
-    """One player's hexes, numbered in the order they were laid. Sets of them are masks."""
+    """One player's hexes, numbered in the order they were laid. Sets of them are masks.
+
+    Copies of a table share it until one of them changes it (`Table.own`), and its land even then, until a tile is laid.
+    """
+
+    beside: ClassVar[list[str]] = ["is_shared", "is_land_shared", "is_known", "fed", "reached", "hatched", "starving"]
+    """What is no data."""
 
     def __init__(
         self, hexes: vec[i64], terrains: vec[i64], animals: vec[i64], near: vec[i64], beyond: vec[i64]
@@ -71,14 +77,38 @@ class Ecosystem:
         """Derived: the set of neighbours of each hex."""
         self.beyond = beyond
         """Derived: six a hex, by direction, the neighbour's number or −1."""
+        self.is_shared = False
+        self.is_land_shared = False
+        # Derived when somebody asks (`rules.reach`).
+        self.is_known = False
+        self.fed: i64 = 0
+        """The dinosaurs that find food now."""
+        self.reached: i64 = 0
+        """The predators that some dinosaur can eat."""
+        self.hatched: i64 = 0
+        """The other predators that one hatched now could eat."""
+        self.starving: i64 = 0
+        """The predators that find no food now."""
 
     def copy(self) -> "Ecosystem":
-        twin = Ecosystem(self.hexes[:], self.terrains[:], self.animals[:], self.near[:], self.beyond[:])
+        self.is_land_shared = True
+        twin = Ecosystem(self.hexes, self.terrains, self.animals[:], self.near, self.beyond)
+        twin.is_land_shared = True
         twin.count = self.count
         twin.eggs = self.eggs
         twin.waiting = self.waiting
         twin.born = self.born
+        twin.is_known = self.is_known
+        twin.fed, twin.reached, twin.hatched, twin.starving = self.fed, self.reached, self.hatched, self.starving
         return twin
+
+    def own_land(self) -> None:
+        """Before land is written into."""
+        if self.is_land_shared:
+            self.hexes, self.terrains, self.near, self.beyond = (
+                self.hexes[:], self.terrains[:], self.near[:], self.beyond[:]
+            )  # fmt: skip
+            self.is_land_shared = False
 
     def put(self, sink: Sink) -> None:
         sink.put_list([self.count, self.eggs, self.waiting, self.born])
@@ -88,9 +118,9 @@ class Ecosystem:
 
     def lay(self, place: Hex, terrain: i64) -> Hex:
         """Adds a hex of the grid; returns its number."""
+        self.own_land()
         number = self.count
-        hexes = self.hexes
-        hexes[number] = place
+        self.hexes[number] = place
         self.terrains[terrain] |= BITS[number]
         self.count = number + 1
         self.join(number)
@@ -115,6 +145,8 @@ class Ecosystem:
                 near[other] |= BITS[number]
 
     def rebuild(self) -> None:
+        self.is_known = False
+        self.own_land()
         for k in range(len(self.near)):
             self.near[k] = 0
         for k in range(len(self.beyond)):
@@ -165,64 +197,78 @@ def animal_on(ecosystem: Ecosystem, number: Hex) -> i64:
 
 
 class Table:
-    """All fields are public."""
+    """All fields are public. Copies share rows (`core.rows`) and ecosystems."""
 
-    def __init__(self, seats: i64, rows: i64, is_printed: bool) -> None:
+    def __init__(self, seats: i64, rows: i64, is_printed: bool, of: "Table | None" = None) -> None:
         self.seats = seats
         self.rows = rows
         """GD1.4: how many tiles a column holds, 2 or 3."""
         self.is_printed = is_printed
         """GD1.7: the supply is the printed one, and activations go one player after another."""
-        self.phase: i64 = FILL
-        self.step: i64 = 0
+        self.phase: i64 = of.phase if of else FILL
+        self.step: i64 = of.step if of else 0
         """Counts steps that ended and draws of chance; only up."""
-        self.first: i64 = 0
+        self.first: i64 = of.first if of else 0
         """GD2.3: the first player."""
-        self.active: i64 = 0
+        self.active: i64 = of.active if of else 0
         """Whose turn it is; during an activation too."""
-        self.marker: i64 = FROG
+        self.marker: i64 = of.marker if of else FROG
         """The column over the dinosaur marker."""
-        self.board: vec[i64] = vec[i64]([-1] * (COLUMNS * BOARD_ROWS))
+        self.board: vec[i64] = of.board if of else vec[i64]([-1] * (COLUMNS * BOARD_ROWS))
         """The tile on each place, column × 3 + row; −1: none."""
-        self.fill: i64 = 0
+        self.fill: i64 = of.fill if of else 0
         """The set of columns that are being filled."""
-        self.taken: i64 = -1
+        self.taken: i64 = of.taken if of else -1
         """The tile the active player has taken and not yet placed; −1: none."""
-        self.column: i64 = -1
+        self.column: i64 = of.column if of else -1
         """The column it came from, until the turn ends; −1: none."""
-        self.owing: i64 = 0
+        self.owing: i64 = of.owing if of else 0
         """During an activation: the set of seats that owe a decision now."""
-        self.ready: i64 = 0
+        self.ready: i64 = of.ready if of else 0
         """Those of them who have only `done` left to say."""
-        self.hatching: i64 = 0
+        self.hatching: i64 = of.hatching if of else 0
         """Those of them who have yet to decide about an egg (GD6.1)."""
-        self.turns_taken: i64 = 0
+        self.turns_taken: i64 = of.turns_taken if of else 0
         """GD1.7: in an activation one after another, how many players are through with the present phase."""
-        self.supply: vec[i64] = vec[i64]([0] * KINDS_OF_ANIMAL)
+        self.supply: vec[i64] = of.supply if of else vec[i64]([0] * KINDS_OF_ANIMAL)
         """Of each species, how many are left; all 0 when unlimited."""
-        self.kinds: vec[i64] = vec[i64]([])
+        self.kinds: vec[i64] = of.kinds if of else vec[i64]([])
         """The kinds of tiles of all piles, pile after pile, in the box's order. Never changes."""
-        self.piles: vec[i64] = vec[i64]([])
+        self.piles: vec[i64] = of.piles if of else vec[i64]([])
         """The pile of each kind, 0 to 3. Never changes."""
-        self.begins: vec[i64] = vec[i64]([])
+        self.begins: vec[i64] = of.begins if of else vec[i64]([])
         """Derived: where each pile begins among the kinds, and where the last one ends. Never changes."""
-        self.left: vec[i64] = vec[i64]([])
+        self.left: vec[i64] = of.left if of else vec[i64]([])
         """How many of each kind are left in its pile."""
-        self.sizes: vec[i64] = vec[i64]([0] * 4)
+        self.sizes: vec[i64] = of.sizes if of else vec[i64]([0] * 4)
         """How many tiles each pile has left."""
-        self.ecosystems: list[Ecosystem] = []
+        self.ecosystems: list[Ecosystem] = list(of.ecosystems) if of else []
 
     def copy(self) -> "Table":
-        twin = Table(self.seats, self.rows, self.is_printed)
-        twin.phase, twin.step, twin.first, twin.active = self.phase, self.step, self.first, self.active
-        twin.marker, twin.fill, twin.taken, twin.column = self.marker, self.fill, self.taken, self.column
-        twin.owing, twin.ready, twin.hatching = self.owing, self.ready, self.hatching
-        twin.turns_taken = self.turns_taken
-        twin.board, twin.supply = self.board[:], self.supply[:]
-        twin.kinds, twin.piles, twin.begins = self.kinds, self.piles, self.begins
-        twin.left, twin.sizes = self.left[:], self.sizes[:]
-        twin.ecosystems = [ecosystem.copy() for ecosystem in self.ecosystems]
-        return twin
+        for ecosystem in self.ecosystems:
+            ecosystem.is_shared = True
+        return Table(self.seats, self.rows, self.is_printed, self)
+
+    def own(self, seat: Seat) -> Ecosystem:
+        """A seat's ecosystem, to be changed. Who writes into one must have got it from here."""
+        ecosystem = self._unshared(seat)
+        ecosystem.is_known = False
+        return ecosystem
+
+    def await_animals(self, seat: Seat, waiting: Mask) -> None:
+        """Sets which of a seat's animals are yet to act, with no newborns. Who can eat whom stays as it is."""
+        ecosystem = self.ecosystems[seat]
+        if ecosystem.waiting != waiting or ecosystem.born:
+            ecosystem = self._unshared(seat)
+            ecosystem.waiting = waiting
+            ecosystem.born = 0
+
+    def _unshared(self, seat: Seat) -> Ecosystem:
+        ecosystem = self.ecosystems[seat]
+        if ecosystem.is_shared:
+            ecosystem = ecosystem.copy()
+            self.ecosystems[seat] = ecosystem
+        return ecosystem
 
     def put(self, sink: Sink) -> None:
         sink.put_list([self.seats, self.rows, int(self.is_printed), self.phase, self.step, self.first, self.active])
@@ -254,8 +300,8 @@ class GodsLoveDinosaurs(State):
         self.table.put_derived(sink)
 
     def rebuild(self) -> None:
-        for ecosystem in self.table.ecosystems:
-            ecosystem.rebuild()
+        for seat in range(self.table.seats):
+            self.table.own(seat).rebuild()
 
 
 class GodsLoveDinosaursView(View):

@@ -10,7 +10,7 @@ from dinotable.server.replays.stories import Stories
 from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.table.curve import LEVEL, CurveJob, CurvePart, Point, averaged, swings_of
+from dinotable.table.curve import CurveJob, CurvePart, Point, averaged, level_for, swings_of
 from dinotable.table.table import Table
 
 log = logging.getLogger("dinotable.replays")
@@ -39,7 +39,7 @@ class Evaluations:
         kept = await self.finished.curve(room.id)
         if kept is not None:
             kept = averaged(kept)
-            return Curve(True, lines, lines, LEVEL, kept, swings_of(kept))
+            return Curve(True, lines, lines, level_for(room.game), kept, swings_of(kept))
         if room.id not in self._points:
             if len(self._points) >= MOST_AT_ONCE:
                 raise Busy("too many games are being reckoned: try again in a moment")
@@ -48,7 +48,7 @@ class Evaluations:
             self._next[room.id] = 0
             self.rooms.start(self._reckon(room, table))
         points = averaged(self._points[room.id])
-        return Curve(False, min(self._next[room.id], lines), lines, LEVEL, points, swings_of(points))
+        return Curve(False, min(self._next[room.id], lines), lines, level_for(room.game), points, swings_of(points))
 
     async def _reckon(self, room: Room, table: Table) -> None:
         lines = [table.journal.line(entry) for entry in table.journal.entries]

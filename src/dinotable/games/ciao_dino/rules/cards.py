@@ -7,6 +7,7 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.deck import pack_all, weigh_counts
 from dinotable.core.ints import Card
 from dinotable.core.log import Log
+from dinotable.core.rows import with_item
 from dinotable.games.ciao_dino.actions import ANY_TILE, DEAL, DRAW, METEORITE, NO_DRIFT, PLAY, PLAYED
 from dinotable.games.ciao_dino.board.continents import presence
 from dinotable.games.ciao_dino.box import CARD_KINDS, METEORITE_CARD, cards_of
@@ -22,7 +23,6 @@ from dinotable.games.ciao_dino.state import (
     REVEAL_CARD,
     CiaoDino,
     Table,
-    with_item,
 )
 
 

@@ -4,13 +4,14 @@ from mypy_extensions import i64
 
 from dinotable.core.ints import Hex, Seat
 from dinotable.core.log import Log
+from dinotable.core.rows import with_item
 from dinotable.games.ciao_dino.actions import CROWDED, DISCARDED, DROWNED, OUT
 from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.board.herds import ALL_SEATS, herd_of, leave
 from dinotable.games.ciao_dino.box import herd_size
 from dinotable.games.ciao_dino.rules.cards import discard
 from dinotable.games.ciao_dino.rules.turn import end_turn
-from dinotable.games.ciao_dino.state import REFILL, CiaoDino, Table, with_item
+from dinotable.games.ciao_dino.state import REFILL, CiaoDino, Table
 
 
 def apply_done(state: CiaoDino, log: Log | None) -> None:

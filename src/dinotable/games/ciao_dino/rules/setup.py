@@ -5,12 +5,13 @@ from mypy_extensions import i64
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.ints import Hex, Seat
+from dinotable.core.rows import with_item
 from dinotable.games.ciao_dino.actions import PLACE, TILE
 from dinotable.games.ciao_dino.board.herds import arrive
 from dinotable.games.ciao_dino.board.tiles import lay_tile
 from dinotable.games.ciao_dino.box import INNER_PLACES, LAKE_TILE, MOST_TILES, places_of
 from dinotable.games.ciao_dino.rules.turn import begin_turn
-from dinotable.games.ciao_dino.state import CHOOSE_FIRST, DEAL_HANDS, LAY_LAND, PLACE_HERDS, CiaoDino, Table, with_item
+from dinotable.games.ciao_dino.state import CHOOSE_FIRST, DEAL_HANDS, LAY_LAND, PLACE_HERDS, CiaoDino, Table
 
 
 def new_state(seats: i64, is_first_drawn: bool) -> CiaoDino:

@@ -42,10 +42,9 @@ def hatching_phase(table: Table) -> i64:
 def begin_phase(table: Table, phase: i64, species: i64, log: Log | None) -> None:
     table.phase = phase
     table.turns_taken = 0
-    for ecosystem in table.ecosystems:
+    for seat in range(table.seats):
         # GD3.5: only animals that are there now will act.
-        ecosystem.waiting = ecosystem.animals[species]
-        ecosystem.born = 0
+        table.await_animals(seat, table.ecosystems[seat].animals[species])
     if table.is_printed:
         ask_next(table, log)
         return

@@ -124,7 +124,7 @@ def legal_breeding(ecosystem: Ecosystem, prey: i64, out: Buffer) -> None:
 
 
 def apply_breeding(table: Table, seat: Seat, action: Packed, log: Log | None) -> None:
-    ecosystem = table.ecosystems[seat]
+    ecosystem = table.own(seat)
     number = BREED.hex(action)
     take_from_supply(table, table.column)
     ecosystem.animals[table.column] |= BITS[number]

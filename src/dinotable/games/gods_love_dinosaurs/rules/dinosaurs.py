@@ -59,10 +59,13 @@ def dinosaur_hunts(ecosystem: Ecosystem, start: Hex, out: Buffer) -> None:
 def ways_home(ecosystem: Ecosystem, enterable: Mask) -> vec[i64]:
     """GD6.4: for each number of steps, the places from which a free mountain is so far away, or nearer."""
     rows = vec[i64]([0] * (STEPS + 1))
+    near = ecosystem.near
     home = ecosystem.terrains[MOUNTAIN] & enterable
+    edge = home
     rows[0] = home
     for k in range(i64(1), i64(STEPS + 1)):
-        home |= spread(ecosystem.near, home) & enterable
+        edge = spread(near, edge) & enterable & ~home
+        home |= edge
         rows[k] = home
     return rows
 
@@ -70,9 +73,11 @@ def ways_home(ecosystem: Ecosystem, enterable: Mask) -> vec[i64]:
 def food_in_reach(near: vec[i64], start: Hex, enterable: Mask, food: Mask, home: vec[i64]) -> Mask:
     """The animals on some way from the start to a free mountain."""
     found: i64 = 0
-    places = BITS[start]
+    edge = BITS[start]
+    places = edge
     for step in range(i64(1), i64(STEPS + 1)):
-        places |= spread(near, places) & enterable
+        edge = spread(near, edge) & enterable & ~places
+        places |= edge
         found |= places & food & home[STEPS - step]
     return found
 
@@ -182,7 +187,7 @@ def food_of_dinosaur(ecosystem: Ecosystem, start: Hex) -> Mask:
 
 
 def apply_dinosaur(table: Table, seat: Seat, action: Packed, log: Log | None) -> None:
-    ecosystem = table.ecosystems[seat]
+    ecosystem = table.own(seat)
     start, end = HUNT.start(action), HUNT.end(action)
     eaten = HUNT.eaten(action)
     laid: i64 = 0

@@ -29,7 +29,7 @@ def apply_keep(table: Table, seat: Seat) -> None:
 
 def apply_hatch(table: Table, seat: Seat, log: Log | None) -> None:
     table.hatching &= ~BITS[seat]
-    ecosystem = table.ecosystems[seat]
+    ecosystem = table.own(seat)
     take_from_supply(table, DINOSAUR)
     ecosystem.eggs -= 1
     ecosystem.animals[DINOSAUR] |= BITS[NEST]

@@ -91,7 +91,7 @@ def is_turnable(tile: i64) -> bool:
 
 
 def apply_place(table: Table, seat: Seat, action: Packed, log: Log | None) -> None:
-    ecosystem = table.ecosystems[seat]
+    ecosystem = table.own(seat)
     tile = table.taken
     table.taken = -1
     table.phase = END_TURN

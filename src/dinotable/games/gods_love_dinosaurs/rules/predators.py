@@ -124,7 +124,7 @@ def way_of(ecosystem: Ecosystem, start: Hex, end: Hex, eaten: Mask) -> list[int]
 
 def apply_predator(table: Table, seat: Seat, action: Packed, log: Log | None) -> None:
     """GD5.4: it eats all it enters; a newborn stands on each hex but the last, where it stands itself."""
-    ecosystem = table.ecosystems[seat]
+    ecosystem = table.own(seat)
     species = table.column
     start, end = HUNT.start(action), HUNT.end(action)
     way = way_of(ecosystem, start, end, HUNT.eaten(action))
@@ -162,7 +162,7 @@ def apply_starve(table: Table, seat: Seat, action: Packed, log: Log | None) -> N
 
 def starve(table: Table, seat: Seat, start: Hex, log: Log | None) -> None:
     """GD5.5, GD6.4: removed, and so it makes room for the next."""
-    ecosystem = table.ecosystems[seat]
+    ecosystem = table.own(seat)
     ecosystem.waiting &= ~BITS[start]
     animal = take_away(table, ecosystem, start)
     if log:
@@ -171,6 +171,7 @@ def starve(table: Table, seat: Seat, start: Hex, log: Log | None) -> None:
 
 def starve_all(table: Table, seat: Seat, log: Log | None) -> None:
     """All that are yet to act, when none of them can eat any more."""
-    ecosystem = table.ecosystems[seat]
-    while ecosystem.waiting:
-        starve(table, seat, lowest(ecosystem.waiting), log)
+    left = table.ecosystems[seat].waiting
+    while left:
+        starve(table, seat, lowest(left), log)
+        left &= left - 1

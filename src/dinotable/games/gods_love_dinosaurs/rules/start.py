@@ -7,6 +7,7 @@ from dinotable.core.bits import BITS, lowest
 from dinotable.core.buffer import Buffer
 from dinotable.core.deck import weigh_counts
 from dinotable.core.ints import Packed
+from dinotable.core.rows import with_item
 from dinotable.core.setup import Setup, is_first_drawn
 from dinotable.games.gods_love_dinosaurs.actions import DRAW, FIRST
 from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, NO_ICON, PRINTED_SUPPLY, TileBox, rows_for
@@ -94,13 +95,13 @@ def apply_draw(table: Table, action: Packed) -> None:
     k = table.begins[pile]
     while table.kinds[k] != tile:
         k += 1
-    table.left[k] -= 1
-    table.sizes[pile] -= 1
+    table.left = with_item(table.left, k, table.left[k] - 1)
+    table.sizes = with_item(table.sizes, pile, table.sizes[pile] - 1)
     column = lowest(table.fill)
     row: i64 = 0
     while table.board[column * BOARD_ROWS + row] >= 0:
         row += 1
-    table.board[column * BOARD_ROWS + row] = tile
+    table.board = with_item(table.board, column * BOARD_ROWS + row, tile)
     if row + 1 == table.rows:
         table.fill &= table.fill - 1
         if table.fill == 0:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from dinotable.core.rows import with_item
 from dinotable.games.gods_love_dinosaurs.state import Table
 
 
@@ -11,11 +12,11 @@ def take_from_supply(table: Table, animal: i64) -> bool:
         return True
     if table.supply[animal] == 0:
         return False
-    table.supply[animal] -= 1
+    table.supply = with_item(table.supply, animal, table.supply[animal] - 1)
     return True
 
 
 def put_back(table: Table, animal: i64) -> None:
     """GD1.7: removed animals are back in supply at once."""
     if table.is_printed:
-        table.supply[animal] += 1
+        table.supply = with_item(table.supply, animal, table.supply[animal] + 1)

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from dinotable.core.buffer import Buffer
 from dinotable.core.ints import Packed
 from dinotable.core.log import Log
+from dinotable.core.rows import with_item
 from dinotable.games.gods_love_dinosaurs.actions import TAKE
 from dinotable.games.gods_love_dinosaurs.box import COLUMNS
 from dinotable.games.gods_love_dinosaurs.rules.activation import begin_species, end_activation
@@ -27,7 +28,7 @@ def apply_take(table: Table, action: Packed) -> None:
     place = column * BOARD_ROWS + TAKE.row(action) - 1
     table.taken = table.board[place]
     table.column = column
-    table.board[place] = -1
+    table.board = with_item(table.board, place, -1)
     table.phase = PLACE_TILE
 
 

@@ -20,6 +20,5 @@ def next_turn(table: Table) -> None:
     table.active = (table.active + 1) % table.seats
     table.column = -1
     table.phase = TAKE_TILE
-    for ecosystem in table.ecosystems:
-        ecosystem.waiting = 0
-        ecosystem.born = 0
+    for seat in range(table.seats):
+        table.await_animals(seat, 0)
