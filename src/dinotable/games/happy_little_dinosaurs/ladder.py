@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dinotable.core.ladder import Ladder, Strength
+from dinotable.core.ladder import Generation, Ladder, Strength, Style
 
 # Measured: `python -m dinotable.lab.strength` makes these lines of the ladder in docs/bots.md.
 STRENGTHS: Final = {
@@ -11,5 +11,10 @@ STRENGTHS: Final = {
     "greedy": Strength(1500, 1500, 1500, 800),
     "careful": Strength(1534, 1507, 1562, 800),
 }
-# Where luck weighs most, a deeper look was not seen to help; a wider one was.
-LADDER: Final = Ladder({}, worlds=1, careful=32, strengths=STRENGTHS)
+LADDER: Final = Ladder(
+    {"search-1": Style(100), "search-2": Style(500)},
+    worlds=1,
+    careful=8,
+    strengths=STRENGTHS,
+    training=[Generation(6000), Generation(8000), Generation(4000, simulations=30, seats=2)],
+)
