@@ -12,9 +12,9 @@ STRENGTHS: Final = {
     "careful": Strength(1534, 1507, 1562, 800),
 }
 LADDER: Final = Ladder(
-    {"search-1": Style(100), "search-2": Style(500)},
+    {"search-1": Style(40), "search-2": Style(400)},
     worlds=1,
-    careful=8,
+    careful=2,
     strengths=STRENGTHS,
-    training=[Generation(6000), Generation(8000), Generation(4000, simulations=30, seats=2)],
+    training=[Generation(6000), Generation(8000)],
 )
