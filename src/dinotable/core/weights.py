@@ -44,7 +44,8 @@ class Weights:
 
 
 def _listed(numbers: list[float]) -> str:
-    return ",".join(f"{number:.5g}" for number in numbers)
+    # JSON reads −0 as 0.
+    return ",".join(f"{number + 0.0:.5g}" for number in numbers)
 
 
 def read_weights(text: str) -> Weights:
