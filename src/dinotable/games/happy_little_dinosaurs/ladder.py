@@ -12,7 +12,7 @@ STRENGTHS: Final = {
     "careful": Strength(1534, 1507, 1562, 800),
 }
 LADDER: Final = Ladder(
-    {"search-1": Style(40), "search-2": Style(400)},
+    {"search-1": Style(40), "search-2": Style(1000)},
     worlds=1,
     careful=2,
     strengths=STRENGTHS,
