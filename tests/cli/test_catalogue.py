@@ -38,8 +38,8 @@ def test_all_levels_are_listed_with_the_games_that_have_them(pipe):
 
 
 def test_a_level_that_a_game_does_not_have_is_answered_with_those_it_has(pipe):
-    _, _, err = pipe.run("simulate", "happy", "--bots", "search-2,random")
-    assert "happy-little-dinosaurs has no level “search-2”: write one of random, novice, greedy, careful, or" in err
+    _, _, err = pipe.run("simulate", "happy", "--bots", "search-3,random")
+    assert "has no level “search-3”: write one of random, novice, greedy, careful, search-1, search-2, or" in err
 
 
 def test_every_command_is_described_in_the_list(pipe, monkeypatch):

@@ -90,6 +90,7 @@ def test_play_and_training_reckon_alike():
 
 def test_weights_are_read_as_written_and_damage_is_told():
     weights = Weights("magpies/1", ["phase", "points"], 1, {"command": "dinotable train magpies", "seed": 1})
+    # A feature that never changed gets −0.
     weights.numbers[2] = [-0.0] + [0.5] * (size_of(2, 1) - 1)
     again = read_weights(weights.text())
     assert again.text() == weights.text() and again.network(3) is None

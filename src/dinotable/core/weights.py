@@ -44,7 +44,7 @@ class Weights:
 
 
 def _listed(numbers: list[float]) -> str:
-    # No −0: it would be read back as 0.
+    # JSON reads −0 as 0.
     return ",".join(f"{number + 0.0:.5g}" for number in numbers)
 
 

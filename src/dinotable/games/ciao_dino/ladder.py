@@ -12,5 +12,5 @@ STRENGTHS: Final = {
 }
 # No hand card counts in the features, so one look is the same in every world.
 SEARCHES: Final = {"search-1": Style(30, root_worlds=1), "search-2": Style(300, root_worlds=1)}
-TRAINING: Final = [Generation(8000, seats=2), Generation(4000, seats=2)]
+TRAINING: Final = [Generation(8000, seats=2), Generation(12000, seats=2)]
 LADDER: Final = Ladder(SEARCHES, careful=2, strengths=STRENGTHS, training=TRAINING)

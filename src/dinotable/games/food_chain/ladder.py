@@ -16,5 +16,5 @@ LADDER: Final = Ladder(
     {"search-1": Style(60), "search-2": Style(400)},
     careful=4,
     strengths=STRENGTHS,
-    training=[Generation(5000), Generation(5000)],
+    training=[Generation(6000), Generation(12000)],
 )

@@ -11,11 +11,18 @@ STRENGTHS: Final = {
     "greedy": Strength(1500, 1500, 1500, 800),
     "search-1": Strength(2541, 2227, 2541, 420),
 }
+# One look by hand plays too weakly to learn from.
+TRAINING: Final = [
+    Generation(150, simulations=12, depth=8, breadth=2, seats=2),
+    Generation(1000, seats=2),
+    Generation(2000, seats=2),
+    Generation(2000, seats=2),
+]
 # A look sees the same in every world, since only chance knows what comes of the piles: one is enough.
 LADDER: Final = Ladder(
     {"search-1": Style(6, root_worlds=1), "search-2": Style(150, root_worlds=1)},
     careful=1,
     strengths=STRENGTHS,
-    training=[Generation(160, seats=2), Generation(300, seats=2), Generation(800, seats=2), Generation(400, seats=2)],
+    training=TRAINING,
     positions=60,
 )

@@ -12,6 +12,7 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.explainer import AnyExplainer
+from dinotable.core.features import AnyFeatures
 from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
@@ -25,6 +26,7 @@ from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, CHOOSE_CARD,
 from dinotable.games.happy_little_dinosaurs.box import BOX, DINOSAURS, LAST_ROUND
 from dinotable.games.happy_little_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.happy_little_dinosaurs.explain import EXPLAINER
+from dinotable.games.happy_little_dinosaurs.features import FEATURES
 from dinotable.games.happy_little_dinosaurs.ladder import LADDER
 from dinotable.games.happy_little_dinosaurs.rules import choice, disaster, effects, end, hands, scoring, sudden, turns
 from dinotable.games.happy_little_dinosaurs.state import (
@@ -181,6 +183,9 @@ class HappyLittleDinosaursGame(Game[HappyLittleDinosaurs, HappyLittleDinosaursVi
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)
+
+    def features(self) -> AnyFeatures:
+        return cast(AnyFeatures, FEATURES)
 
     def explainer(self) -> AnyExplainer:
         return cast(AnyExplainer, EXPLAINER)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from dinotable.core.ladder import Ladder, Strength
+from dinotable.core.ladder import Generation, Ladder, Strength, Style
 
 # Measured: `make ladder` writes these lines, from the results in docs/ladder.json.
 STRENGTHS: Final = {
@@ -11,5 +11,10 @@ STRENGTHS: Final = {
     "greedy": Strength(1500, 1500, 1500, 800),
     "careful": Strength(1534, 1504, 1565, 800),
 }
-# Where luck weighs most, a deeper look was not seen to help; a wider one was.
-LADDER: Final = Ladder({}, worlds=1, careful=32, strengths=STRENGTHS)
+LADDER: Final = Ladder(
+    {"search-1": Style(40), "search-2": Style(1000)},
+    worlds=1,
+    careful=2,
+    strengths=STRENGTHS,
+    training=[Generation(10000), Generation(20000)],
+)

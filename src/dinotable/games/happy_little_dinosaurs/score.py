@@ -93,15 +93,15 @@ def disasters_of(table: Table, seat: Seat) -> i64:
 
 def disasters_left(table: Table, seat: Seat) -> i64:
     """How many more disasters put a seat out at the soonest; 0 or less: it is out (HD7.3; in a duel HD7.4)."""
-    return _left_with(table, seat, -1)
+    return left_with(table, seat, -1)
 
 
 def is_deadly(table: Table, seat: Seat, kind: i64) -> bool:
     """Whether one more of a type puts a seat out."""
-    return _left_with(table, seat, kind) <= 0
+    return left_with(table, seat, kind) <= 0
 
 
-def _left_with(table: Table, seat: Seat, more: i64) -> i64:
+def left_with(table: Table, seat: Seat, more: i64) -> i64:
     """With one more of a type, −1: without."""
     alike: i64 = 4 if table.duel else 3
     each: i64 = 2 if table.duel else 1
