@@ -7,7 +7,7 @@ import pytest
 from dinotable.bots.contract import Budget, Clock
 from dinotable.bots.exact import Exact
 from dinotable.bots.fold import fold
-from dinotable.bots.registry import player_for
+from dinotable.bots.registry import learned, player_for
 from dinotable.bots.worlds import Worlds
 from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
@@ -39,7 +39,7 @@ def ends(name, seats):
 
 
 def solver(game, setup):
-    return Exact(game, setup.seats, Worlds(game, setup, game.evaluator()))
+    return Exact(game, setup.seats, Worlds(game, setup, game.evaluator(), network=learned(game, setup)))
 
 
 def solve(game, setup, state, seat, budget=FEW):

@@ -11,6 +11,7 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.explainer import AnyExplainer
+from dinotable.core.features import AnyFeatures
 from dinotable.core.generator import Generator
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
@@ -101,6 +102,12 @@ class Checked(Game[S, V]):
 
     def evaluator(self) -> AnyEvaluator:
         return self.inner.evaluator()
+
+    def features(self) -> AnyFeatures:
+        return self.inner.features()
+
+    def is_known(self, view: V) -> bool:
+        return self.inner.is_known(view)
 
     def explainer(self) -> AnyExplainer:
         return self.inner.explainer()
