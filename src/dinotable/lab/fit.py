@@ -42,10 +42,10 @@ class Fitted:
     """After each epoch."""
 
 
-def split(samples: Samples, tested: int) -> tuple[Samples, Samples]:
-    """By game: positions of one game end alike."""
+def split(samples: Samples, tested: int, eighths: int) -> tuple[Samples, Samples]:
+    """By game: positions of one game end alike. So many eighths of the games to learn from, and those to test with."""
     is_test = samples.games % tested == 0
-    return samples.chosen(~is_test), samples.chosen(is_test)
+    return samples.chosen(~is_test & (samples.games // tested % 8 < eighths)), samples.chosen(is_test)
 
 
 class Fit:
@@ -190,9 +190,10 @@ def hand_loss(samples: Samples) -> float:
     return min(pair_loss(points * scale, samples.ranks) for scale in np.geomspace(0.05, 5, 40))
 
 
-def fit_all(by_seats: dict[int, Samples], recipe: Recipe, seed: int) -> dict[int, Fitted]:
-    """One network for each number of seats: first one for all of them, then each goes on with its own games."""
-    parts = {seats: split(samples, recipe.tested) for seats, samples in by_seats.items()}
+def fit_all(by_seats: dict[int, Samples], recipe: Recipe, seed: int, eighths: int = 8) -> dict[int, Fitted]:
+    """One network for each number of seats: first one for all of them, then each goes on with its own games. With fewer
+    `eighths` it learns from a part of the games."""
+    parts = {seats: split(samples, recipe.tested, eighths) for seats, samples in by_seats.items()}
     features = next(iter(by_seats.values())).rows.shape[2]
     common = Fit(features, recipe, seed)
     common.scale_to([train for train, _ in parts.values()])

@@ -23,6 +23,9 @@ from dinotable.lab.selfplay import BATCH, Plan, SelfPlay, read_games
 WINDOW = 2
 """It learns from the games of so many generations, the latest."""
 
+PARTS = (1, 2, 4, 8)
+"""Eighths of the games, for the learning curve."""
+
 Progress = Callable[[str, int, int], None]
 """Hears what is being done, and how much of how much is."""
 
@@ -46,6 +49,9 @@ class Training:
         self.recipe = recipe or Recipe(hidden=ladder.hidden)
         self.curve: list[dict[str, Any]] = []
         """What each generation learned, for each number of seats."""
+        self.by_games: dict[int, list[Point]] = {}
+        """By number of seats: how much better than the hand-made evaluation the last generation predicts, by the number of
+        games that it learns from."""
         os.makedirs(folder, exist_ok=True)
 
     def run(self, progress: Progress) -> Weights:
@@ -89,6 +95,8 @@ class Training:
         progress(told, 1, 2)
         fitted = fit_all(by_seats, self.recipe, self.seed)
         self.curve += [self._point(number, seats, len(by_seats[seats]), each) for seats, each in fitted.items()]
+        if number == len(self.generations):
+            self._compare(by_seats, fitted)
         made = {"command": self.command(), "seed": self.seed, "generations": number, "games": self._counted(number)}
         weights = Weights(self.game.rules, self.game.features().names, self.recipe.hidden, made)
         for seats, each in fitted.items():
@@ -98,6 +106,15 @@ class Training:
         progress(told, 2, 2)
         return weights
 
+    def _compare(self, by_seats: dict[int, Samples], whole: dict[int, Fitted]) -> None:
+        """What fewer games would have taught."""
+        for eighths in PARTS:
+            fitted = whole if eighths == PARTS[-1] else fit_all(by_seats, self.recipe, self.seed, eighths)
+            for seats, each in fitted.items():
+                latest = self.generations[-WINDOW:]
+                games = sum(whole_batches(one.games_with(seats)) for one in latest) * eighths // PARTS[-1]
+                self.by_games.setdefault(seats, []).append(Point(games, each.hand_loss - each.loss))
+
     def _samples(self, number: int, seats: int) -> Samples:
         latest = range(max(1, number + 1 - WINDOW), number + 1)
         files = [self._file(each, seats) for each in latest]
@@ -106,7 +123,9 @@ class Training:
     def _counted(self, number: int) -> dict[str, int]:
         """By number of seats, over all generations."""
         generations = self.generations[:number]
-        return {str(seats): sum(whole_batches(each.games_with(seats)) for each in generations) for seats in self.players}
+        return {
+            str(seats): sum(whole_batches(each.games_with(seats)) for each in generations) for seats in self.players
+        }
 
     def _point(self, number: int, seats: int, positions: int, fitted: Fitted) -> dict[str, Any]:
         return {
@@ -135,15 +154,10 @@ def write_whole(path: str, text: str) -> None:
     os.replace(path + ".new", path)
 
 
-def curve_of(name: str, points: list[dict[str, Any]]) -> str:
-    """How well each generation predicts who ends ahead, as a picture: a line for each number of players."""
-    seats = sorted({each["seats"] for each in points})
-    lines = {
-        f"{count} players": [Point(each["games"], each["loss"]) for each in points if each["seats"] == count]
-        for count in seats
-    }
-    lines |= {
-        f"{count}, by hand": [Point(each["games"], each["hand"]) for each in points if each["seats"] == count]
-        for count in seats
-    }
-    return learning_curve_svg(f"{name}: learning", lines, "games played", "log-loss of who ends ahead")
+def curve_of(name: str, by_games: dict[int, list[Point]]) -> str:
+    """The learning curve as a picture: a line for each number of players."""
+    lines = {f"{seats} players": points for seats, points in sorted(by_games.items())}
+    title = f"{name}: what more games teach"
+    return learning_curve_svg(
+        title, lines, "games learned from", "log-loss below that of the hand-made evaluation", 0.0
+    )

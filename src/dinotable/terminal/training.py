@@ -87,7 +87,7 @@ def train(
             raise KeyboardInterrupt(
                 f"interrupted: run it again to go on, {clean(training.folder)} has what was done"
             ) from None
-    write_whole(str(Path(training.folder) / "curve.svg"), curve_of(chosen.id, training.curve))
+    write_whole(str(Path(training.folder) / "curve.svg"), curve_of(chosen.id, training.by_games))
     if file:
         write_whole(str(file), weights.text())
     if as_json:
