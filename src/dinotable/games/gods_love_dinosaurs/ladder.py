@@ -6,10 +6,12 @@ from dinotable.core.ladder import Generation, Ladder, Strength, Style
 
 # Measured: `make ladder` writes these lines, from the results in docs/ladder.json.
 STRENGTHS: Final = {
-    "random": Strength(350, 215, 513, 420),
-    "novice": Strength(800, 701, 936, 800),
-    "greedy": Strength(1500, 1500, 1500, 800),
-    "search-1": Strength(2541, 2227, 2541, 420),
+    "random": Strength(126, 126, 415, 2208),
+    "novice": Strength(612, 612, 885, 2694),
+    "greedy": Strength(1500, 1500, 1500, 1642),
+    "careful": Strength(2375, 2086, 2375, 1976),
+    "search-1": Strength(2440, 2146, 2440, 1468),
+    "search-2": Strength(2663, 2307, 2663, 648),
 }
 # One look by hand plays too weakly to learn from.
 TRAINING: Final = [

@@ -6,10 +6,12 @@ from dinotable.core.ladder import Generation, Ladder, Strength, Style
 
 # Measured: `make ladder` writes these lines, from the results in docs/ladder.json.
 STRENGTHS: Final = {
-    "random": Strength(1070, 1023, 1115, 800),
-    "novice": Strength(1191, 1152, 1230, 800),
-    "greedy": Strength(1500, 1500, 1500, 800),
-    "careful": Strength(1534, 1504, 1565, 800),
+    "random": Strength(1205, 1189, 1228, 2704),
+    "novice": Strength(1275, 1262, 1292, 4804),
+    "greedy": Strength(1500, 1500, 1500, 5342),
+    "careful": Strength(1598, 1585, 1609, 4572),
+    "search-1": Strength(1649, 1630, 1664, 2906),
+    "search-2": Strength(1695, 1674, 1712, 1576),
 }
 LADDER: Final = Ladder(
     {"search-1": Style(40), "search-2": Style(1000)},
