@@ -112,3 +112,18 @@ def test_a_search_that_is_decided_stops_with_the_choice_it_would_have_made():
                 root = bot._search(view, legal, Generator(seed), Clock(Budget(), bot.style.simulations), True)
                 spared += 64 - sum(edge.visits for edge in root.edges.values())
     assert spared > 0
+
+
+def test_what_must_be_done_is_weighed_too():
+    forced = 0
+    for seed in range(40):
+        state, generator = GAME.new(SETUP), Generator(seed)
+        playout(GAME, state, generator, Buffer(), Buffer(), Tally(), 5 + seed)
+        for seat in [seat for seat in seats_to_act(GAME, state) if seat < 2]:
+            legal = legal_actions(GAME, state, seat)
+            if len(legal) == 1:
+                bot = Search(GAME, SETUP, EVALUATOR, Style(20))
+                thought = bot.think(GAME.view(state, seat), legal, Generator(1), Budget())
+                assert [(row.action, row.visits) for row in thought.candidates] == [(legal[0], 20)]
+                forced += 1
+    assert forced

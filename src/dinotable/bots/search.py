@@ -169,7 +169,7 @@ class Search(Bot):
             seat = first_seat(mask, own)
             waiting &= mask
             count = game.legal(state, seat, self.out)
-            if count == 1:
+            if count == 1 and path.edges:
                 self._act(state, seat, self.out.items[0])
                 waiting = mask & ~BITS[seat]
                 continue
