@@ -103,7 +103,7 @@ def test_the_seat_picker_knows_whom_one_can_beat(browser, address, size, languag
     page.get_by_role("button", name=words["others"]).click()
     bots = page.get_by_role("radio")
     assert (
-        bots.count() == 5 and page.get_by_text("1500 Elo").count() + page.get_by_text(re.compile("1.500.Elo")).count()
+        bots.count() == 6 and page.get_by_text("1500 Elo").count() + page.get_by_text(re.compile("1.500.Elo")).count()
     )
     bots.first.check(force=True)
     assert seat.input_value() == "bot:random"
