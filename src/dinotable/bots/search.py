@@ -43,8 +43,6 @@ class Search(Bot):
         self.out = Buffer()
         self.nodes: dict[int, Node] = {}
         self.histories: vec[i64] = vec[i64]([0] * self.seats)
-        self.is_shared = False
-        """Whether others choose at the same time as the seat that searches."""
         self.root_shares: dict[int, list[float]] = {}
         """For each action at the root, every seat's shares summed up; its looks count for `trust` simulations."""
         self.root_squares = 0.0
@@ -58,8 +56,6 @@ class Search(Bot):
         if solved:
             return solved[0].action
         root = self._search(view, legal, generator, clock, True)
-        if self.style.mix > 0.0 and self.is_shared:
-            return self._mixed(root, legal, generator)
         return self._ordered(root, legal)[0]
 
     def think(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> Thought:
@@ -95,19 +91,8 @@ class Search(Bot):
         keyed = [(-root.edges[action].visits, -root.edges[action].mean(trust), k) for k, action in enumerate(legal)]
         return [legal[k] for _, _, k in sorted(keyed)]
 
-    def _mixed(self, root: Node, legal: list[int], generator: Generator) -> int:
-        """One of the actions, the more often the more it was visited: who always does the same can be read."""
-        most = 1.0
-        for action in legal:
-            most = max(most, root.edges[action].visits)
-        self.out.clear()
-        for action in legal:
-            self.out.add(i64(1e6 * (root.edges[action].visits / most) ** (1.0 / self.style.mix)))
-        return legal[generator.pick(self.out)]
-
     def _search(self, view: View, legal: list[int], generator: Generator, clock: Clock, once: bool) -> Node:
         """`once`: only the choice is asked for, so it stops when no other can become the most visited any more."""
-        once = once and self.style.mix == 0.0
         self.nodes = {}
         self.root_squares = 0.0
         root = self._root(view, legal, generator, clock)
@@ -127,7 +112,6 @@ class Search(Bot):
         worlds = 0
         while worlds < self.style.root_worlds and not (worlds and clock.late()):
             state = self.game.imagine(view, generator)
-            self.is_shared = self.game.to_act(state) != BITS[view.seat]
             for k, action in enumerate(legal):
                 looked[k] += self.worlds.look(state, view.seat, action, generator)
                 counts[k] += 1.0

@@ -8,7 +8,7 @@ class Style:
 
     def __init__(
         self, simulations: int, depth: int = 0, breadth: int = 1, explore: float = 0.6, heat: float = 0.08,
-        trust: float = 1.0, root_worlds: int = 4, ambition: float = 1.0, mix: float = 0.0,
+        trust: float = 1.0, root_worlds: int = 4, ambition: float = 1.0,
     ) -> None:  # fmt: skip
         self.simulations = simulations
         self.depth: i64 = depth
@@ -24,9 +24,6 @@ class Style:
         """At the root one look is averaged over so many worlds."""
         self.ambition = ambition
         """How much of what a seat goes for is to win, where several can; the rest is to end ahead of others."""
-        self.mix = mix
-        """Where seats choose at once an action is taken as often as its visits say to the power of 1 / mix; 0: the one with
-        the most."""
 
 
 class Strength:
