@@ -16,6 +16,7 @@ from dinotable.lab.fit import Fit, Recipe, fit_all
 from dinotable.lab.samples import Samples
 from dinotable.lab.selfplay import BATCH, Plan, SelfPlay, read_games
 from dinotable.lab.train import Training
+from dinotable.terminal.training import train
 from examples.magpies import GAME
 
 MAGPIES = "examples.magpies:GAME"
@@ -49,6 +50,31 @@ def test_an_interrupted_training_goes_on_and_learns_the_same(tmp_path):
     assert [(point["generation"], point["seats"]) for point in curve] == [(1, 2), (1, 3), (2, 2), (2, 3)]
     assert all(point["loss"] < math.log(2) for point in curve)
     assert whole.made["games"] == {"2": 100, "3": 100} and whole.made["seed"] == 3
+
+
+def test_a_folder_belongs_to_one_training(tmp_path):
+    training(tmp_path, players=[2])
+    training(tmp_path, players=[2])
+    for changed in ({"seed": 4}, {"players": [2, 3]}, {"generations": [Generation(80)]}):
+        with pytest.raises(
+            DinotableError, match=f"another training .other {next(iter(changed))}.: name another folder"
+        ):
+            training(tmp_path, **{"players": [2], **changed})
+
+
+def test_weights_tell_the_whole_command_that_made_them(tmp_path, capsys):
+    wishes = {
+        "players": "2",
+        "games": 20,
+        "generations": 1,
+        "folder": tmp_path / "all",
+        "file": tmp_path / "weights.json",
+    }
+    train(MAGPIES, **wishes, workers=1)
+    made = read_weights((tmp_path / "weights.json").read_text()).made
+    assert made["command"] == f"dinotable train {MAGPIES} --seed 1 --players 2 --games 20 --generations 1"
+    assert made["games"] == {"2": 20} and "log-loss" in capsys.readouterr().out
+    assert (tmp_path / "all" / "curve.svg").read_text().startswith("<svg")
 
 
 def test_a_batch_is_the_same_whoever_plays_it():

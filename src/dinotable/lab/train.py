@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from dinotable.core.contract import AnyGame
+from dinotable.core.errors import SetupError
 from dinotable.core.ladder import Generation
 from dinotable.core.weights import Weights
 from dinotable.games import find
@@ -34,7 +35,9 @@ class Training:
     def __init__(
         self, place: str, players: list[int], seed: int, folder: str, workers: int,
         generations: list[Generation] | None = None, recipe: Recipe | None = None, cluster: str | None = None,
+        command: str = "",
     ) -> None:  # fmt: skip
+        """`command`: what whoever reads the weights can type to make them again."""
         self.place = place
         self.game: AnyGame = find(place)
         self.players = players or list(range(self.game.fewest, self.game.most + 1))
@@ -52,7 +55,32 @@ class Training:
         self.by_games: dict[int, list[Point]] = {}
         """By number of seats: how much better than the hand-made evaluation the last generation predicts, by the number of
         games that it learns from."""
+        self.command = command or f"dinotable train {place} --seed {seed}"
         os.makedirs(folder, exist_ok=True)
+        self._claim()
+
+    def _claim(self) -> None:
+        """What is in a folder belongs to one training: games of another would be learned from as if they were its own."""
+        told = {
+            "format": "dinotable training 1",
+            "game": self.game.rules,
+            "players": self.players,
+            "seed": self.seed,
+            "generations": [
+                [one.games, one.simulations, one.depth, one.breadth, one.seats] for one in self.generations
+            ],
+            "hidden": self.recipe.hidden,
+            "features": self.game.features().names,
+        }
+        path = os.path.join(self.folder, "training.json")
+        if not os.path.exists(path):
+            write_whole(path, json.dumps(told))
+            return
+        with open(path, encoding="utf-8") as file:
+            kept = json.load(file)
+        other = ", ".join(name for name in told if kept.get(name) != told[name])
+        if other:
+            raise SetupError(f"{self.folder} holds another training (other {other}): name another folder, or remove it")
 
     def run(self, progress: Progress) -> Weights:
         weights = Weights(self.game.rules, self.game.features().names, self.recipe.hidden, {})
@@ -97,7 +125,7 @@ class Training:
         self.curve += [self._point(number, seats, len(by_seats[seats]), each) for seats, each in fitted.items()]
         if number == len(self.generations):
             self._compare(by_seats, fitted)
-        made = {"command": self.command(), "seed": self.seed, "generations": number, "games": self._counted(number)}
+        made = {"command": self.command, "seed": self.seed, "generations": number, "games": self._counted(number)}
         weights = Weights(self.game.rules, self.game.features().names, self.recipe.hidden, made)
         for seats, each in fitted.items():
             weights.numbers[seats] = each.numbers
@@ -138,9 +166,6 @@ class Training:
             "win": round(fitted.win_loss, 4),
             "epochs": [round(loss, 4) for loss in fitted.losses],
         }
-
-    def command(self) -> str:
-        return f"dinotable train {self.game.id} --seed {self.seed}"
 
 
 def whole_batches(games: int) -> int:

@@ -67,10 +67,14 @@ def train(
     plan = list(ladder.training[: generations or None])
     if games:
         plan = [Generation(games, each.simulations, each.depth, each.breadth) for each in plan]
+    place = game if ":" in game else chosen.id
+    asked = {"players": players, "games": games, "generations": generations, "hidden": hidden}
+    command = f"dinotable train {place} --seed {seed}"
+    command += "".join(f" --{name} {value}" for name, value in asked.items() if value is not None)
     training = Training(
-        game if ":" in game else chosen.id, _numbers(players, chosen.fewest, chosen.most), seed,
+        place, _numbers(players, chosen.fewest, chosen.most), seed,
         str(folder or Path("build") / "train" / chosen.id), workers_of(workers), plan,
-        Recipe(hidden=hidden or ladder.hidden), ray,
+        Recipe(hidden=hidden or ladder.hidden), ray, command,
     )  # fmt: skip
     columns = [*Progress.get_default_columns()[:-1], TimeRemainingColumn(), TimeElapsedColumn()]
     with Progress(*columns, console=Console(stderr=True)) as bars:
