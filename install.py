@@ -88,7 +88,12 @@ def main() -> None:
         sys.exit("Dinotable needs Python 3.11 or newer: make install PYTHON=python3.13, for instance")
     arguments = argparse.ArgumentParser(description="Installs the dinotable command from this folder.")
     arguments.add_argument("--prefix", type=Path, default=Path("~/.local"), help="instead of ~/.local")
-    arguments.add_argument("--extras", default="", choices=("", "postgresql"), help="a driver for this database too")
+    arguments.add_argument(
+        "--extras",
+        default="",
+        choices=("", "postgresql", "train"),
+        help="a driver for this database too, or what training bots needs",
+    )
     arguments.add_argument("--remove", action="store_true", help="takes it away again; saved games stay")
     given = arguments.parse_args()
     prefix = given.prefix.expanduser().absolute()

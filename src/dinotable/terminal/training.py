@@ -59,7 +59,7 @@ def train(
         from dinotable.lab.fit import Recipe  # noqa: PLC0415
         from dinotable.lab.train import Training, curve_of, write_whole  # noqa: PLC0415
     except ImportError:
-        raise SetupError("training needs numpy: pip install dinotable[train]") from None
+        raise SetupError("training needs numpy: pip install dinotable[train], or make install EXTRAS=train") from None
     for name, number in (("--games", games), ("--generations", generations), ("--hidden", hidden)):
         if number is not None and number < 1:
             raise SetupError(f"{name} is at least 1")
