@@ -77,8 +77,8 @@ SMALL = """(least) => {
 }"""
 
 
-def decide(page: Page, state: dict[str, str], luck: random.Random, number: int) -> bool:
-    """Answers over HTTP, as quickly as it goes; False: the game is over."""
+def decide(page: Page, state: dict[str, str], luck: random.Random, number: int, *liked: str) -> bool:
+    """Answers over HTTP, as quickly as it goes, what has a word of `liked` in it first; False: the game is over."""
     headers = {"Authorization": f"Bearer {state['token']}", "Origin": state["origin"]}
     for _ in range(2000):
         now = page.request.get(f"/api/tables/{state['table']}", headers=headers).json()["now"]
@@ -87,7 +87,8 @@ def decide(page: Page, state: dict[str, str], luck: random.Random, number: int) 
         if now["ask"] is not None:
             break
         page.wait_for_timeout(10)
-    text = luck.choice(now["legal"])["text"]
+    texts = [choice["text"] for choice in now["legal"]]
+    text = luck.choice([text for text in texts if any(word in text for word in liked)] or texts)
     body = {"ask": now["ask"], "actions": [text], "msg_id": f"m{number}"}
     page.request.post(f"/api/tables/{state['table']}/act", headers=headers, data=body)
     return True
@@ -129,6 +130,25 @@ def test_nothing_jumps_in_a_whole_game(browser, address, game):
         boxes.add(str(page.locator("section.board").bounding_box()))
     assert len(boxes) == 1
     assert player.jumps(page) <= 0.1
+    page.context.close()
+
+
+def test_found_cards_leave_the_hand_where_it_is(browser, address):
+    page = visit(browser, address, viewport={"width": 1366, "height": 768})
+    hand, found = page.locator("[data-anchor=hand]"), page.locator(".found")
+    luck, boxes, count = random.Random(3), set(), 0
+    for _ in range(8):
+        player.open_game(page, "happy-little-dinosaurs", 2, "random")
+        state = page.evaluate(player.STATE)
+        while not count and player.wait_for_ask(page) is not None:
+            boxes.add(str(hand.bounding_box()))
+            count = found.count()
+            if not decide(page, state, luck, len(boxes) + luck.randrange(10**9), "claw", "log", "search"):
+                break
+        if count:
+            break
+    assert count, "cards were found"
+    assert len(boxes) == 1
     page.context.close()
 
 
