@@ -12,11 +12,12 @@ from dinotable.core.chance import Luck, seed_from
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.order import order_in, turns
+from dinotable.core.outcome import points_of
 from dinotable.core.play import chance_acts, legal_actions, seats_to_act
 from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.games import find
-from dinotable.lab.statistics import points_of, wilson
+from dinotable.lab.statistics import wilson
 
 
 def play(

@@ -19,11 +19,12 @@ from typing import Any
 from dinotable.bots import contract
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
+from dinotable.core.outcome import points_of
 from dinotable.games import find
 from dinotable.lab.arena import Arena
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.standings import faults_told, standings
-from dinotable.lab.statistics import points_of, wilson
+from dinotable.lab.statistics import wilson
 
 OPPONENTS = {"former": "bench.opponents:Former", "openspiel": "bench.openspiel:Ismcts"}
 FOLDER = Path(__file__).parent.parent / "build" / "best"

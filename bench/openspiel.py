@@ -12,11 +12,12 @@ import time
 
 from bench.beside import engine
 from bench.bots import position
-from bench.spiel import UNBOUNDED, SpielGame, SpielState, returns_of
+from bench.spiel import UNBOUNDED, SpielGame, SpielState
 from dinotable.bots.contract import Bot, Budget
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
+from dinotable.core.outcome import returns_of
 from dinotable.core.play import legal_actions
 from dinotable.core.playout import Tally, playout
 from dinotable.core.setup import Setup

@@ -12,12 +12,12 @@ from dinotable.bots.tree import first_seat
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
+from dinotable.core.outcome import returns_of
 from dinotable.core.play import digest, legal_actions, view_digest
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.core.setup import Setup
 from dinotable.core.state import State
 from dinotable.games import find
-from dinotable.lab.statistics import points_of
 
 try:
     import pyspiel
@@ -50,12 +50,6 @@ KIND = pyspiel.GameType(
     provides_observation_tensor=False,
     parameter_specification={"game": "", "players": 2},
 )
-
-
-def returns_of(ranks: list[int]) -> list[float]:
-    """A win alone is worth 1, a shared one its share of that; all together nothing."""
-    seats = len(ranks)
-    return [(seats * points_of(ranks, seat) - 1) / (seats - 1) for seat in range(seats)]
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]

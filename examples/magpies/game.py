@@ -21,8 +21,10 @@ from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
+from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Setup
+from dinotable.core.spelling import AnySpelling
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
 from examples.magpies import draw, facts, refusals, score, show, wire
@@ -44,7 +46,9 @@ from examples.magpies.box import BOX, COPIES, ROUNDS
 from examples.magpies.evaluate import EVALUATOR
 from examples.magpies.features import FEATURES
 from examples.magpies.ladder import LADDER
+from examples.magpies.observe import OBSERVATION
 from examples.magpies.rules import draws, offers, turn, turns, window
+from examples.magpies.spell import SPELLING
 from examples.magpies.state import CHOOSE, WINDOW, Magpies, MagpiesView, Table
 
 
@@ -150,6 +154,12 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
 
     def features(self) -> AnyFeatures:
         return cast(AnyFeatures, FEATURES)
+
+    def observation(self) -> AnyObservation:
+        return cast(AnyObservation, OBSERVATION)
+
+    def spelling(self) -> AnySpelling:
+        return cast(AnySpelling, SPELLING)
 
     def ladder(self) -> Ladder:
         return LADDER

@@ -1,6 +1,6 @@
 """All laws of the contract. `docs/contract-laws.md` says what each holds, and which broken game proves that it can fail."""
 
-from tests.conformance import laws_data, laws_knowledge, laws_play, laws_words
+from tests.conformance import laws_data, laws_knowledge, laws_learning, laws_play, laws_words
 
 CHEAP = [
     laws_play.law_notation,
@@ -25,6 +25,8 @@ COSTLY = [
     laws_knowledge.law_step,
     laws_data.law_pickle,
     laws_data.law_features,
+    laws_learning.law_spelling,
+    laws_learning.law_observation,
 ]
 """Over fewer."""
 REFLECTING = [laws_data.law_every_attribute_counts]
@@ -35,6 +37,7 @@ WHOLE_GAMES = [
     laws_play.law_undo,
     laws_play.law_outcome,
     laws_knowledge.law_known,
+    laws_learning.law_episode,
 ]
 """Over games from start to end."""
 WORDS = [laws_words.law_words, laws_words.law_word_values]

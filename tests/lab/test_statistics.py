@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from dinotable.lab.statistics import duels_of, points_of, ratings, sprt, wilson
+from dinotable.core.outcome import points_of
+from dinotable.lab.statistics import duels_of, ratings, sprt, wilson
 
 
 def test_wilson_gives_the_textbook_interval() -> None:

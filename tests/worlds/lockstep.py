@@ -15,6 +15,7 @@ from dinotable.core.seats import CHANCE, SPECTATOR
 from dinotable.core.setup import Setup
 from dinotable.core.state import State
 from dinotable.words import LANGUAGES
+from tests.conformance.laws_learning import observed, spelled
 from tests.conformance.spots import DEEP, Done, witness, words
 from tests.worlds import knowledge_of
 
@@ -93,6 +94,8 @@ def gets(journal: Journal, viewer: int, chooser: random.Random, every_byte: bool
         found["events"] = [game.events.text(event) for event in entry.log.seen_by(viewer, game.events)]
     if viewer != SPECTATOR:
         found["legal"] = [game.actions.text(action) for action in legal_actions(game, state, viewer)]
+        found["spelling"] = spelled(game, state, viewer) if viewer in seats_to_act(game, state) else {}
+        found["observation"] = observed(game, state, viewer)
     if every_byte:
         found["bytes"] = view_bytes(game, view, chooser.choice(LANGUAGES))
     if every_byte and viewer != SPECTATOR:

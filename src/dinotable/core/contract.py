@@ -23,8 +23,10 @@ from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder, Style
 from dinotable.core.log import Log
+from dinotable.core.observation import AnyObservation, NoObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Box, Option, Setup
+from dinotable.core.spelling import AnySpelling, PlainSpelling
 from dinotable.core.state import S, State, V, View
 from dinotable.core.vocabulary import Vocabulary
 from dinotable.core.wire import AnyFacts, Wire
@@ -158,6 +160,14 @@ class Game(ABC, Generic[S, V]):
     def features(self) -> AnyFeatures:
         """What a learned evaluation sees of a position; `weights.json` in the game's folder has what was learned."""
         return NoFeatures()
+
+    def observation(self) -> AnyObservation:
+        """What a program that learns sees of a view."""
+        return NoObservation()
+
+    def spelling(self) -> AnySpelling:
+        """How a program that learns says its actions."""
+        return PlainSpelling(self.actions)
 
     def explainer(self) -> AnyExplainer:
         """Why somebody would do something, in words of the game."""

@@ -60,3 +60,14 @@ class Outcome:
 def ranks_of(keys: list[tuple[int, ...]]) -> list[int]:
     """Ranks from keys, the largest first; equal keys share a rank."""
     return [1 + sum(other > key for other in keys) for key in keys]
+
+
+def points_of(ranks: list[int], seat: int) -> float:
+    """A shared win is worth its share, anything else nothing."""
+    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+
+
+def returns_of(ranks: list[int]) -> list[float]:
+    """A win alone is worth 1, a shared one its share of that, so that all together get nothing."""
+    seats = len(ranks)
+    return [(seats * points_of(ranks, seat) - 1) / (seats - 1) for seat in range(seats)]

@@ -5,9 +5,10 @@ import os
 from typing import Any
 
 from dinotable.core.contract import AnyGame
+from dinotable.core.outcome import points_of
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.results import Results
-from dinotable.lab.statistics import duels_of, points_of, wilson
+from dinotable.lab.statistics import duels_of, wilson
 
 SEED = 1
 ANCHOR, LOWEST = "greedy", "random"

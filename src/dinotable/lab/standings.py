@@ -4,8 +4,9 @@ from typing import Any
 
 from rich.table import Table
 
+from dinotable.core.outcome import points_of
 from dinotable.lab.fixture import Fixture
-from dinotable.lab.statistics import Verdict, duels_of, points_of, ratings, sprt, wilson
+from dinotable.lab.statistics import Verdict, duels_of, ratings, sprt, wilson
 
 
 def deal_shares(fixture: Fixture, games: list[dict[str, Any]]) -> list[float]:

@@ -19,11 +19,6 @@ def wilson(points: float, games: int, z: float = Z) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def points_of(ranks: list[int], seat: int) -> float:
-    """A shared win is worth its share, anything else nothing."""
-    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
-
-
 def duels_of(game: dict[str, Any]) -> list[tuple[int, int, float]]:
     """Each pair of different bots at a table once: first, second, and what the first won of it (½ for a shared rank)."""
     seating, ranks = game["seating"], game["ranks"]

@@ -14,7 +14,7 @@ STRENGTHS: Final = {
     "search-2": Strength(1784, 1759, 1799, 1646),
 }
 LADDER: Final = Ladder(
-    {"search-1": Style(60), "search-2": Style(400)},
+    {"search-1": Style(60), "search-2": Style(1200)},
     careful=4,
     strengths=STRENGTHS,
     training=[Generation(6000), Generation(12000)],

@@ -22,7 +22,7 @@ TRAINING: Final = [
 ]
 # A look sees the same in every world, since only chance knows what comes of the piles: one is enough.
 LADDER: Final = Ladder(
-    {"search-1": Style(6, root_worlds=1), "search-2": Style(150, root_worlds=1)},
+    {"search-1": Style(12, root_worlds=1), "search-2": Style(150, root_worlds=1)},
     careful=1,
     strengths=STRENGTHS,
     training=TRAINING,
