@@ -261,3 +261,16 @@ def draw_text(canvas: Canvas, title: str) -> str:
                             textLength=wide * len(piece), style="white-space:pre", **look)  # fmt: skip
             column += len(piece)
     return drawing.svg()
+
+
+def png_of(svg: str) -> bytes:
+    """It takes a tenth of a second."""
+    # Imported where the first picture is drawn: most processes never draw one.
+    from resvg_py import svg_to_bytes  # noqa: PLC0415
+
+    # Its own font alone, so that the same picture has the same bytes on every machine.
+    png = svg_to_bytes(
+        svg_string=svg, skip_system_fonts=True, font_files=[str(ART / "nunito.ttf")], serif_family="Nunito",
+        font_family="Nunito", sans_serif_family="Nunito",
+    )  # fmt: skip
+    return bytes(png)

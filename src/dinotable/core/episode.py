@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dinotable.core.bits import lowest
+from dinotable.core.bits import BITS, lowest
 from dinotable.core.buffer import Buffer
 from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame
@@ -84,6 +84,15 @@ class Episode:
         else:
             self.seat = lowest(mask)
         game.legal(state, self.seat, self.legal)
+
+    def turn_to(self, seat: i64) -> None:
+        """Asks another of the seats that are asked together, or the same one again from its first number on."""
+        if not self.game.to_act(self.state) & BITS[seat]:
+            raise DinotableError(f"seat {seat} owes no decision now")
+        self.said.clear()
+        self.is_spelled = False
+        self.seat = seat
+        self.game.legal(self.state, seat, self.legal)
 
     def _draw(self) -> Packed:
         if self.luck is not None:

@@ -17,6 +17,7 @@ class Episodes:
     def __init__(self, game: AnyGame, setup: Setup, count: i64, seed: int, is_seen: bool) -> None:
         """`is_seen`: whether there is memory for observations, which are large."""
         self.count = count
+        self.all: list[int] = list(range(count))
         self.seats: i64 = setup.seats
         self.generator = Generator(seed)
         self.episodes: list[Episode] = []
@@ -38,13 +39,19 @@ class Episodes:
 
     def step(self, numbers: list[int]) -> None:
         """A number for each game, of the seat that is asked there. All are checked before the first is said."""
-        if len(numbers) != self.count:
-            raise DinotableError(f"{self.count} numbers are needed, one for each game, not {len(numbers)}")
-        for k in range(self.count):
-            if not self.episodes[k].can_say(numbers[k]):
-                raise DinotableError(f"game {k}: the number {numbers[k]} cannot be said now, its mask is 0")
-        for k in range(self.count):
-            self._say(k, numbers[k])
+        self.step_in(self.all, numbers)
+
+    def step_in(self, games: list[int], numbers: list[int]) -> None:
+        """A number for each of these games, such as those where an opponent is asked. All are checked first."""
+        if len(numbers) != len(games):
+            raise DinotableError(f"{len(games)} numbers are needed, one for each game, not {len(numbers)}")
+        for k in range(len(games)):
+            if not 0 <= games[k] < self.count or not self.episodes[games[k]].can_say(numbers[k]):
+                raise DinotableError(f"game {games[k]}: the number {numbers[k]} cannot be said now, its mask is 0")
+        if len(set(games)) < len(games):
+            raise DinotableError("a game can be named once")
+        for k in range(len(games)):
+            self._say(games[k], numbers[k])
 
     def play(self, times: i64) -> None:
         """Says a random number in every game, so many times."""

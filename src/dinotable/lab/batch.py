@@ -73,9 +73,12 @@ class Batch:
         self.engine.sample()
         return _filled(self._sampled, out)
 
-    def step(self, numbers: Sequence[int] | NDArray[Any]) -> None:
-        """Says a number in each game. Raises an error, and does nothing, if one of them cannot be said."""
-        self.engine.step(numbers.tolist() if isinstance(numbers, np.ndarray) else list(numbers))
+    def step(self, numbers: Sequence[int] | NDArray[Any], games: Sequence[int] | NDArray[Any] | None = None) -> None:
+        """Says a number in each game, or in some of them. Raises an error, and does nothing, if one cannot be said."""
+        if games is None:
+            self.engine.step(_listed(numbers))
+        else:
+            self.engine.step_in(_listed(games), _listed(numbers))
 
     def play(self, times: int = 1) -> None:
         """Says random numbers in every game, so many times."""
@@ -94,6 +97,10 @@ class Batch:
 
 def _shown(memory: Any, kind: str) -> Any:
     return np.frombuffer(memory, kind)
+
+
+def _listed(numbers: Sequence[int] | NDArray[Any]) -> list[int]:
+    return numbers.tolist() if isinstance(numbers, np.ndarray) else list(numbers)
 
 
 def _filled(array: A, out: A | None) -> A:

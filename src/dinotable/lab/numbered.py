@@ -1,0 +1,132 @@
+"""One game in numbers as arrays of numpy: what the adapters to PettingZoo and Gymnasium share."""
+
+from typing import Any, Literal
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import u8
+from numpy.typing import NDArray
+
+from dinotable.core.chance import Luck
+from dinotable.core.contract import AnyGame
+from dinotable.core.drawing import png_of
+from dinotable.core.episode import Episode
+from dinotable.core.errors import DinotableError, SetupError
+from dinotable.core.generator import Generator
+from dinotable.core.seats import SPECTATOR
+from dinotable.core.tensor import Tensor
+from dinotable.games import find
+from dinotable.words import speaker
+
+Observed = NDArray[np.float32]
+Mask = NDArray[np.int8]
+RenderMode = Literal["ansi", "human", "rgb_array"]
+RENDER_MODES: list[RenderMode] = ["ansi", "human", "rgb_array"]
+
+
+class Numbered:
+    """An episode, and what a seat is shown of it. It pickles and copies exactly, the luck to come included."""
+
+    def __init__(self, game: str | AnyGame, seats: int | None = None, options: dict[str, str] | None = None) -> None:
+        """`seats`: the fewest of the game, if nothing is said."""
+        self.game = find(game) if isinstance(game, str) else game
+        self.setup = self.game.setup(self.game.fewest if seats is None else seats, options)
+        self.size = int(self.game.observation().size)
+        """How many numbers an observation has."""
+        self.numbers = int(self.game.spelling().size)
+        """How many there are to choose from."""
+        if not self.size:
+            raise SetupError(f"{self.game.id} declares no observation: nothing can be learned from what it looks like")
+        self.episode = Episode(self.game, self.setup, Generator(0))
+        self._tensor = Tensor(1, self.size)
+        self._seen = np.frombuffer(self._tensor.items, "float32")
+        self._allowed: Any = vec[u8]([0] * self.numbers)
+
+    @property
+    def seat(self) -> int:
+        """Who is asked; −1 when the game is over."""
+        return int(self.episode.seat)
+
+    def begin(self, seed: int, luck: bytes | None = None) -> None:
+        """A new game. `luck`: the seed of a table, whose draws it meets then."""
+        self.episode.generator = Generator(seed)
+        self.episode.luck = None if luck is None else Luck(luck)
+        self.episode.begin()
+
+    def observe(self, seat: int) -> Observed:
+        """What the seat sees now."""
+        self.episode.observe(seat, self._tensor, 0)
+        return self._seen.copy()
+
+    def mask(self, seat: int) -> Mask:
+        """Which numbers the seat can say now: none if another is asked."""
+        if seat != self.seat:
+            return np.zeros(self.numbers, np.int8)
+        self.episode.mark(self._allowed, 0)
+        return np.frombuffer(self._allowed, "int8").copy()
+
+    def say(self, number: int) -> None:
+        if not self.episode.can_say(number):
+            raise DinotableError(f"the number {number} cannot be said now: take one whose action_mask is 1")
+        self.episode.say(number)
+
+    def result(self, seat: int) -> dict[str, int]:
+        """Rank and points at the end."""
+        outcome = self.game.outcome(self.episode.state)
+        return {} if outcome is None else {"rank": outcome.ranks[seat], "score": outcome.scores[seat]}
+
+    def render(self, mode: str | None, seat: int) -> str | NDArray[np.uint8] | None:
+        """What the seat sees, for people: as text, printed, or as a picture. −1: as a spectator sees it."""
+        if mode is None:
+            return None
+        view = self.game.view(self.episode.state, SPECTATOR if seat < 0 else seat)
+        say = speaker("en", [self.game.words])
+        if mode == "rgb_array":
+            return pixels_of(self.game.draw(view, say))
+        text = self.game.show(view, say).text()
+        if mode == "ansi":
+            return text
+        print(text)
+        return None
+
+    def __getstate__(self) -> dict[str, Any]:
+        episode = self.episode
+        generator, luck = episode.generator, episode.luck
+        return {
+            "game": self.game,
+            "seats": self.setup.seats,
+            "options": self.setup.options,
+            "state": episode.state,
+            "seat": self.seat,
+            "said": episode.said.listed(),
+            "done": list(episode.done),
+            "keeps": episode.keeps,
+            "generator": (generator.a, generator.b, generator.c, generator.counter),
+            "luck": None if luck is None else (luck.seed, dict(luck.drawn)),
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__init__(kept["game"], kept["seats"], kept["options"])  # type: ignore[misc]
+        episode, generator = self.episode, self.episode.generator
+        generator.a, generator.b, generator.c, generator.counter = kept["generator"]
+        if kept["luck"] is not None:
+            seed, drawn = kept["luck"]
+            episode.luck = Luck(seed)
+            episode.luck.drawn = dict(drawn)
+        # A copy goes on by itself.
+        episode.state = kept["state"].copy()
+        episode.done, episode.keeps = list(kept["done"]), kept["keeps"]
+        if kept["seat"] >= 0:
+            episode.turn_to(kept["seat"])
+            for number in kept["said"]:
+                episode.say(number)
+
+
+def pixels_of(svg: str) -> NDArray[np.uint8]:
+    import io  # noqa: PLC0415 - few programs want pictures.
+
+    try:
+        from PIL import Image  # noqa: PLC0415
+    except ModuleNotFoundError:
+        raise ImportError("render_mode='rgb_array' needs Pillow: pip install pillow") from None
+    return np.array(Image.open(io.BytesIO(png_of(svg))).convert("RGB"))
