@@ -29,10 +29,11 @@ uninstall:
 # The server's suite runs on SQLite and then, without what has nothing to do with storage, on PostgreSQL.
 # Servers wait more than they work: five share two cores well. Browsers do not.
 test: .venv/.done
-	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done packages
+	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done build/frameworks/.done packages
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
-	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server --ignore tests/reference --ignore tests/docs --ignore tests/library/test_fair.py
+	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/frameworks --ignore tests/web --ignore tests/server --ignore tests/reference --ignore tests/docs --ignore tests/library/test_fair.py
 	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/docs tests/library tests/records tests/reference tests/table tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
+	$(BUILT):. $(FRAMEWORKS)/pytest -n 2 tests/frameworks
 	$(BUILT) $(BIN)/pytest -n 5 tests/server
 	DINOTABLE_KILLS=3 $(BUILT) $(BIN)/pytest -n 5 tests/server --database postgresql
 	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web
@@ -101,6 +102,7 @@ lock: .venv/.done
 	$(LOCK) pyproject.toml --extra postgresql -c requirements/dev.lock -o requirements/postgresql.lock
 	$(LOCK) pyproject.toml --extra train -c requirements/dev.lock -o requirements/train.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
+	$(LOCK) pyproject.toml --group frameworks -c requirements/dev.lock -o requirements/frameworks.lock
 
 .venv/.done: requirements/dev.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dinotable needs Python 3.11 or newer; set PYTHON=…")'
@@ -108,6 +110,16 @@ lock: .venv/.done
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.lock 2>&1 | grep -v "^WARNING: Location" || true
 	@$(BIN)/python -c "import librt, rich, fluent.runtime"
+	@touch $@
+
+# PyTorch comes first and without a hash: which build it is, with or without graphics cards, depends on the machine's index.
+FRAMEWORKS := build/frameworks/bin
+build/frameworks/.done: requirements/frameworks.lock requirements/torch.txt
+	@echo "Setting up build/frameworks with the frameworks that adapters are tested with (once, 1.8 GB, minutes) …"
+	@$(PYTHON) -m venv build/frameworks
+	@$(FRAMEWORKS)/pip install -q --disable-pip-version-check -r requirements/torch.txt 2>&1 | grep -v "^WARNING: Location" || true
+	@$(FRAMEWORKS)/pip install -q --disable-pip-version-check --require-hashes -r requirements/frameworks.lock 2>&1 | grep -v "^WARNING: Location" || true
+	@$(FRAMEWORKS)/python -c "import gymnasium, librt, nbclient, pettingzoo, pyspiel, ray, torch"
 	@touch $@
 
 build/engine/.done: .venv/.done hatch_build.py hatch_compile.py $(SOURCES)

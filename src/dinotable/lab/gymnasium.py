@@ -55,17 +55,18 @@ class GameEnv(gymnasium.Env[Observed, int]):
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 2}
         self.render_mode = render_mode
         self.observation_space = seen_space(self.numbered.size)
-        self.action_space = Sayable(self.numbered.numbers, self, 0)
+        self.action_space = Sayable(self.numbered.numbers, self.numbered, None)
         count = self.numbered.setup.seats
         if seat is not None and not 0 <= seat < count:
             raise SetupError(f"the seats are 0 to {count - 1}, or None for any, not {seat}")
         self.chosen = seat
         self.seat = seat or 0
         """Where the learner sits in this game."""
-        several = [opponents] * (count - 1) if _is_one(opponents) else list(opponents)  # type: ignore[arg-type]
-        if len(several) != count - 1:
-            raise SetupError(f"{count} seats have {count - 1} opponents, not {len(several)}")
-        self.opponents = [player_of(self.numbered, each) for each in several]  # type: ignore[arg-type]
+        self.opponents: list[Opponent] = several(opponents, count - 1)
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        self._players = [player_of(self.numbered, opponent) for opponent in self.opponents]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -104,7 +105,7 @@ class GameEnv(gymnasium.Env[Observed, int]):
             legal = episode.legal.listed()
             action = legal[0]
             if len(legal) > 1:
-                player = self.opponents[(episode.seat - self.seat) % count - 1]
+                player = self._players[(episode.seat - self.seat) % count - 1]
                 view = game.view(episode.state, episode.seat)
                 action = player.bot.choose(view, legal, episode.generator, player.budget)
             episode.act(action)
@@ -116,9 +117,6 @@ class GameEnv(gymnasium.Env[Observed, int]):
         """Which numbers can be said now."""
         return self.numbered.mask(self.seat)
 
-    def mask(self, _seat: int) -> NDArray[np.int8]:
-        return self.action_masks()
-
     def _show(self) -> None:
         if self.render_mode == "human":
             self.render()
@@ -126,6 +124,14 @@ class GameEnv(gymnasium.Env[Observed, int]):
     def render(self) -> Any:
         """What the learner sees: the board as text, printed, or as a picture."""
         return self.numbered.render(self.render_mode, self.seat)
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Bots keep nothing between decisions: they are made anew.
+        return {name: value for name, value in self.__dict__.items() if name != "_players"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._sit_down()
 
 
 class BatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
@@ -186,8 +192,13 @@ class BatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         return self.batch.masks().astype(np.int8)
 
 
-def _is_one(opponents: object) -> bool:
-    return isinstance(opponents, str | Bot) or callable(opponents)
+def several(opponents: Opponent | Sequence[Opponent], count: int) -> list[Opponent]:
+    """One for each of so many seats."""
+    if isinstance(opponents, str | Bot) or callable(opponents):
+        return [opponents] * count
+    if len(opponents) != count:
+        raise SetupError(f"{count + 1} seats have {count} opponents, not {len(opponents)}")
+    return list(opponents)
 
 
 def player_of(numbered: Numbered, opponent: Opponent) -> Player:

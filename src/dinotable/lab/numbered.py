@@ -1,5 +1,6 @@
 """One game in numbers as arrays of numpy: what the adapters to PettingZoo and Gymnasium share."""
 
+from functools import lru_cache
 from typing import Any, Literal
 
 import numpy as np
@@ -16,7 +17,7 @@ from dinotable.core.generator import Generator
 from dinotable.core.seats import SPECTATOR
 from dinotable.core.tensor import Tensor
 from dinotable.games import find
-from dinotable.words import speaker
+from dinotable.words import Speaker, speaker
 
 Observed = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -58,9 +59,9 @@ class Numbered:
         self.episode.observe(seat, self._tensor, 0)
         return self._seen.copy()
 
-    def mask(self, seat: int) -> Mask:
-        """Which numbers the seat can say now: none if another is asked."""
-        if seat != self.seat:
+    def mask(self, seat: int | None = None) -> Mask:
+        """Which numbers the seat can say now, or whoever is asked: none if another is."""
+        if self.seat < 0 or seat not in (None, self.seat):
             return np.zeros(self.numbers, np.int8)
         self.episode.mark(self._allowed, 0)
         return np.frombuffer(self._allowed, "int8").copy()
@@ -80,7 +81,7 @@ class Numbered:
         if mode is None:
             return None
         view = self.game.view(self.episode.state, SPECTATOR if seat < 0 else seat)
-        say = speaker("en", [self.game.words])
+        say = _words_of(self.game.words)
         if mode == "rgb_array":
             return pixels_of(self.game.draw(view, say))
         text = self.game.show(view, say).text()
@@ -120,6 +121,11 @@ class Numbered:
             episode.turn_to(kept["seat"])
             for number in kept["said"]:
                 episode.say(number)
+
+
+@lru_cache(maxsize=8)
+def _words_of(folder: str) -> Speaker:
+    return speaker("en", [folder])
 
 
 def pixels_of(svg: str) -> NDArray[np.uint8]:

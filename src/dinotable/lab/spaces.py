@@ -14,13 +14,14 @@ from dinotable.core.tensor import FARTHEST, GRAIN
 
 
 class Masked(Protocol):
-    def mask(self, seat: int) -> NDArray[np.int8]: ...
+    def mask(self, seat: int | None) -> NDArray[np.int8]: ...
 
 
 class Sayable(Discrete):
     """All numbers of a game. A sample without a mask is one that the seat can say now: random players need no more."""
 
-    def __init__(self, count: int, game: Masked, seat: int) -> None:
+    def __init__(self, count: int, game: Masked, seat: int | None) -> None:
+        """`seat`: None for whoever is asked."""
         super().__init__(count)
         self.game = game
         self.seat = seat

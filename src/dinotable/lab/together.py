@@ -80,9 +80,9 @@ class Together:
     def observe(self, seat: int) -> Observed:
         return self.each[seat].observe(seat)
 
-    def mask(self, seat: int) -> Mask:
+    def mask(self, seat: int | None) -> Mask:
         mask = np.zeros(self.wait + 1, np.int8)
-        if seat in self.asked:
+        if seat is not None and seat in self.asked:
             mask[: self.wait] = self.each[seat].mask(seat)
         else:
             mask[self.wait] = 1
