@@ -36,7 +36,7 @@ def trees(turned=0, hands=("hedgehog mouse hunter", "fox", "hare hare", "bear"),
 
 
 def slots(row):
-    """A row by slot in quarters as counts by name."""
+    """A row by slot in fours as counts by name."""
     names = [*BOX.names[:12], "", "others", "hunter", "swarm"]
     return {name: int(4 * count) for name, count in zip(names, row, strict=True) if count}
 

@@ -19,32 +19,33 @@ from dinotable.games.food_chain.view import unseen
 
 ABLE_ROW: Final = 3
 PLAYER_ROW: Final = 9
+
 PHASE: Final = Field("phase", [7], "1 at the phase: first, deal, bases, turn, draw, trophies, over")
 COURSE: Final = Field(
     "course", [5],
-    "turns taken in 64s, passes in a row with the pile empty in quarters, cards in the pile in 16s, those of them that "
+    "turns taken in 64s, passes in a row with the pile empty in fours, cards in the pile in 16s, those of them that "
     "nobody knows, whether trophies are swapped at the end",
 )  # fmt: skip
 UNDER: Final = Field("under", [4, 2], "the next known cards under the pile: whether it is the hunter, or a swarm")
 PLAYERS: Final = Field(
     "players", [SEATS, PLAYER_ROW],
-    "for each player from oneself on: whether it plays, whether it is its turn, cards in hand in quarters, free tokens in "
-    "quarters, points in 16s, captured tokens of each player from oneself on in quarters",
+    "for each player from oneself on: whether it plays, whether it is its turn, cards in hand in fours, free tokens in "
+    "fours, points in 16s, captured tokens of each player from oneself on in fours",
 )  # fmt: skip
-HAND: Final = Field("hand", [SLOTS], f"one's own cards in quarters: {SLOT_NAMES}")
+HAND: Final = Field("hand", [SLOTS], f"one's own cards in fours: {SLOT_NAMES}")
 ABLE: Final = Field(
     "able", [SLOTS, ABLE_ROW],
-    "for each kind in one's hand: power in quarters, value in quarters, in 16s how many cards on the table it can hunt",
+    "for each kind in one's hand: power in fours, value in fours, in 16s how many cards on the table it can hunt",
 )  # fmt: skip
-KNOWN: Final = Field("known", [SEATS, SLOTS], "for each player, cards all know to be in its hand, in quarters")
-EATEN: Final = Field("eaten", [SEATS, SLOTS], "for each player, cards it ate and still has, in quarters")
-RECEIVED: Final = Field("received", [SEATS, SLOTS], "for each player, cards it got by the trophy swap, in quarters")
-DISCARDS: Final = Field("discards", [SLOTS], "cards that were discarded, in quarters")
-UNSEEN: Final = Field("unseen", [SLOTS], "cards in the pile or in other hands and not known there, in quarters")
+KNOWN: Final = Field("known", [SEATS, SLOTS], "for each player, cards all know to be in its hand, in fours")
+EATEN: Final = Field("eaten", [SEATS, SLOTS], "for each player, cards it ate and still has, in fours")
+RECEIVED: Final = Field("received", [SEATS, SLOTS], "for each player, cards it got by the trophy swap, in fours")
+DISCARDS: Final = Field("discards", [SLOTS], "cards that were discarded, in fours")
+UNSEEN: Final = Field("unseen", [SLOTS], "cards in the pile or in other hands and not known there, in fours")
 SAID: Final = Field(
     "said", [SLOTS + 4],
     "what was said of a hunt or an exchange whose place is still to come: which of the two, power and value of the card "
-    "in quarters, 1 at the card",
+    "in fours, 1 at the card",
 )  # fmt: skip
 
 

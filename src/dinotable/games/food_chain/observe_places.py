@@ -35,9 +35,9 @@ HUNTABLE: Final = 32
 CARDS: Final = Field(
     "cards", [PLACES, PLACE_ROW],
     "for each place from 1 on: 1 at the card that lies there (slots of `hand` without the swarm), its power and value in "
-    "quarters, whether it is a base, 1 at the player from oneself on whose token it carries, in quarters how many cards "
-    "hunt it, for each player the greatest power among those in quarters, 1 at the player who is ahead of all others "
-    "there, whether the card may eat its prey now, in quarters how many kinds of one's own cards can hunt it",
+    "fours, whether it is a base, 1 at the player from oneself on whose token it carries, in fours how many cards "
+    "hunt it, for each player the greatest power among those in fours, 1 at the player who is ahead of all others "
+    "there, whether the card may eat its prey now, in fours how many kinds of one's own cards can hunt it",
 )  # fmt: skip
 PREY: Final = Field("prey", [PLACES, PLACES], "for each place from 1 on, 1 at the place its card hunts")
 

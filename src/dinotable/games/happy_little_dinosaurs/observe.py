@@ -20,17 +20,17 @@ TYPES: Final = 4
 PHASE: Final = Field("phase", [len(PHASES)], f"1 at the phase: {', '.join(PHASES)}")
 COURSE: Final = Field(
     "course", [4],
-    "rounds in 16s, whether it is a duel, cards in the main deck in 16s, in quarters how often it was made anew",
+    "rounds in 16s, whether it is a duel, cards in the main deck in 16s, in fours how often it was made anew",
 )  # fmt: skip
 DISASTERS: Final = Field(
     "disasters", [4, TYPES],
-    "natural, predatory, emotional, meteor: 1 at this round's disaster, in eighths how many are in the deck and not known "
-    "to lie under it, in eighths how many are known to lie under it, 1 at the first of these",
+    "natural, predatory, emotional, meteor: 1 at this round's disaster, in eights how many are in the deck and not known "
+    "to lie under it, in eights how many are known to lie under it, 1 at the first of these",
 )  # fmt: skip
 ROUND: Final = Field(
     "round", [5],
-    "what a push or a sour counts now in quarters, how many upside-downs were played, whether the highest and the lowest "
-    "score change places now, in quarters how many cards a breath has discarded and how many a log looks at",
+    "what a push or a sour counts now in fours, how many upside-downs were played, whether the highest and the lowest "
+    "score change places now, in fours how many cards a breath has discarded and how many a log looks at",
 )  # fmt: skip
 HAND: Final = Field("hand", [KINDS], f"one's own cards: {', '.join(CARDS)}")
 CHOICE: Final = Field("choice", [KINDS], "1 at the card one has secretly chosen, which still counts as in hand")
@@ -38,9 +38,9 @@ FOUND: Final = Field("found", [KINDS], "the cards one's own log looks at")
 KNOWN: Final = Field(
     "known", [MOST - 1, KINDS], "for each other player from the left on, the cards one is sure it holds"
 )
-UNSEEN: Final = Field("unseen", [KINDS], "in quarters: cards in the deck, or in other hands and not known there")
-DISCARDS: Final = Field("discards", [KINDS], "in quarters: cards in the discard pile")
-PLAYED: Final = Field("played", [KINDS], "in quarters: instants and sudden death cards that wait on the table")
+UNSEEN: Final = Field("unseen", [KINDS], "in fours: cards in the deck, or in other hands and not known there")
+DISCARDS: Final = Field("discards", [KINDS], "in fours: cards in the discard pile")
+PLAYED: Final = Field("played", [KINDS], "in fours: instants and sudden death cards that wait on the table")
 SAID: Final = Field("said", [MOST - 1], "1 at the player, from the left on, who was named first for a trade")
 
 

@@ -50,15 +50,15 @@ WIDTH: Final = 36
 
 PLAYERS: Final = Field(
     "players", [MOST, WIDTH],
-    "for each player from oneself on: whether it plays, whether it is still in, in quarters as which it went out, its "
-    "position from 0 to 1 at the end of the route, in quarters its disasters (natural, predatory, emotional, meteor), in "
-    "quarters how many more put it out at the soonest, whether this round's would, 1 at its dinosaur (rex, bronto, "
-    "ceratops, stego), its trait against this round's disaster, cards in hand in quarters, whether it is shown to hold a "
-    "point card, and none, whether it has chosen or passed, whether it is asked, in quarters as which its effect resolves, "
+    "for each player from oneself on: whether it plays, whether it is still in, in fours as which it went out, its "
+    "position from 0 to 1 at the end of the route, in fours its disasters (natural, predatory, emotional, meteor), in "
+    "fours how many more put it out at the soonest, whether this round's would, 1 at its dinosaur (rex, bronto, "
+    "ceratops, stego), its trait against this round's disaster, cards in hand in fours, whether it is shown to hold a "
+    "point card, and none, whether it has chosen or passed, whether it is asked, in fours as which its effect resolves, "
     "whether that is done, whether a claw looks at its hand, whether it is in sudden death, whether the disaster is for "
-    "it, in eighths the value of the card in front of it, whether a card's value was added, that value in eighths, pushes "
-    "and sours on it, in eighths its score without and with change of places, whether that is the highest, and the lowest, "
-    "whether it showed a card in sudden death, the value of that in eighths",
+    "it, in eights the value of the card in front of it, whether a card's value was added, that value in eights, pushes "
+    "and sours on it, in eights its score without and with change of places, whether that is the highest, and the lowest, "
+    "whether it showed a card in sudden death, the value of that in eights",
 )  # fmt: skip
 FRONT: Final = Field("front", [MOST, POINT_KINDS], "for each player from oneself on, 1 at the card in front of it")
 
