@@ -100,7 +100,7 @@ def _shown(memory: Any, kind: str) -> Any:
 
 
 def _listed(numbers: Sequence[int] | NDArray[Any]) -> list[int]:
-    return numbers.tolist() if isinstance(numbers, np.ndarray) else list(numbers)
+    return np.asarray(numbers, dtype=np.int64).tolist()  # type: ignore[no-any-return]
 
 
 def _filled(array: A, out: A | None) -> A:
