@@ -7,11 +7,12 @@ between, and anyone who knows the seed can draw again. The seed's SHA-256 is sho
 
 import hashlib
 import secrets
-from typing import Final
+from typing import Any, Final
 
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import Game
 from dinotable.core.errors import DinotableError
+from dinotable.core.parts import parts_of, put_together
 from dinotable.core.state import S, V
 
 SEED_BYTES: Final = 32
@@ -68,3 +69,6 @@ class Luck:
             if left < 0:
                 return action
         raise AssertionError("a draw lies within the weights")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return put_together, (parts_of(self),)

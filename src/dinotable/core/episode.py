@@ -1,9 +1,8 @@
 """A game for whoever decides by numbers (`core.spelling`): chance is inside, one seat is asked at a time."""
 
-from typing import Final
+from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from dinotable.core.bits import BITS, lowest
 from dinotable.core.buffer import Buffer
@@ -14,45 +13,26 @@ from dinotable.core.generator import Generator
 from dinotable.core.ints import Packed
 from dinotable.core.outcome import returns_of
 from dinotable.core.playout import lone_seat
+from dinotable.core.question import NOBODY, UNFINISHED, Question
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.core.setup import Setup
 from dinotable.core.state import State
-from dinotable.core.tensor import Tensor
-
-NOBODY: Final = -1
-END: Final = -1
-NOTHING: Final = Buffer()
 
 
-class Episode:
+class Episode(Question):
     def __init__(self, game: AnyGame, setup: Setup, generator: Generator) -> None:
         """`generator`: for chance, and for who goes first where it matters."""
-        self.game = game
+        super().__init__(game, game.new(setup))
         self.setup = setup
         self.generator = generator
-        self.spelling = game.spelling()
-        self.observation = game.observation()
         self.luck: Luck | None = None
         """A table's luck instead of the generator's."""
-        self.seat: i64 = NOBODY
-        """Who is asked; −1 when the game is over."""
-        self.said = Buffer(room=16)
-        """The numbers said so far of the action under way."""
         self.done: list[tuple[int, int]] = []
         """Every action with its seat, if `keeps` says so."""
         self.keeps = False
         self.actions: i64 = 0
         """How many were done in all games so far, those of chance included."""
-        self.legal = Buffer()
-        self.words = Buffer(room=256)
-        self.begins = Buffer()
-        """The words of the legal actions, one after another with END behind each, and where each begins."""
-        self.fits = Buffer()
-        """Which of the legal actions go on from what was said."""
-        self.is_spelled = False
-        """Whether the words are there: they are made when somebody asks."""
         self.weights = Buffer()
-        self.state: State = game.new(setup)
 
     def begin(self) -> None:
         """A new game."""
@@ -68,22 +48,15 @@ class Episode:
     def _ask(self) -> None:
         """Lets chance act, and finds who is asked next."""
         game, state = self.game, self.state
-        self.said.clear()
-        self.is_spelled = False
         mask = game.to_act(state)
         while mask == CHANCE_ACTS:
             self._apply(CHANCE, self._draw())
             mask = game.to_act(state)
-        if mask == 0:
-            self.seat = NOBODY
-            self.legal.clear()
-            return
         # Of seats that are asked together, nobody sees what the others answer. In a window it matters who speaks last.
         if mask & mask - 1 and game.is_window(state):
-            self.seat = lone_seat(mask, self.generator)
+            self.ask(state, lone_seat(mask, self.generator))
         else:
-            self.seat = lowest(mask)
-        game.legal(state, self.seat, self.legal)
+            self.ask(state, lowest(mask) if mask else NOBODY)
 
     def turn_to(self, seat: i64) -> None:
         """Asks another of the seats that are asked together, or the same one again from its first number on."""
@@ -106,75 +79,12 @@ class Episode:
         self.actions += 1
         self.game.apply(self.state, seat, action, None)
 
-    def _spell(self) -> None:
-        """The words of all legal actions."""
-        words, begins, fits, legal = self.words, self.begins, self.fits, self.legal
-        spelling, state, seat = self.spelling, self.state, self.seat
-        words.clear()
-        begins.clear()
-        fits.clear()
-        for k in range(legal.count):
-            begins.add(words.count)
-            fits.add(k)
-            spelling.spell(state, seat, legal.items[k], words)
-            words.add(END)
-        self.is_spelled = True
-
-    def mark(self, mask: vec[u8], first: i64) -> None:
-        """Which numbers can be said now: 1 or 0 for each, from `first` on."""
-        for k in range(first, first + self.spelling.size):
-            mask[k] = 0
-        if not self.is_spelled:
-            self._spell()
-        said, begins, words, fits = self.said.count, self.begins.items, self.words.items, self.fits
-        for k in range(fits.count):
-            mask[first + words[begins[fits.items[k]] + said]] = 1
-
-    def numbers(self) -> list[int]:
-        """Those that can be said now."""
-        if not self.is_spelled:
-            self._spell()
-        said, begins, words = self.said.count, self.begins.items, self.words.items
-        found: list[int] = [words[begins[k] + said] for k in self.fits.listed()]
-        return sorted(set(found))
-
-    def sample(self) -> i64:
-        """A number at random, so that in the end each legal action is equally likely."""
-        if not self.is_spelled:
-            self._spell()
-        k = self.fits.items[self.generator.below(self.fits.count)]
-        return self.words.items[self.begins.items[k] + self.said.count]
-
-    def can_say(self, number: i64) -> bool:
-        if self.seat < 0:
-            return False
-        if not self.is_spelled:
-            self._spell()
-        said, begins, words, fits = self.said.count, self.begins.items, self.words.items, self.fits
-        for k in range(fits.count):
-            if words[begins[fits.items[k]] + said] == number:
-                return True
-        return False
-
     def say(self, number: i64) -> None:
         """The next number; with the last one the action is done. Unchecked numbers must have been asked for (`can_say`)."""
-        if not self.is_spelled:
-            self._spell()
-        said, begins, words, fits = self.said.count, self.begins.items, self.words.items, self.fits
-        left: i64 = 0
-        for k in range(fits.count):
-            which = fits.items[k]
-            if words[begins[which] + said] == number:
-                fits.items[left] = which
-                left += 1
-        if left == 0:
-            raise DinotableError(f"the number {number} cannot be said now")
-        fits.count = left
-        if left > 1:
-            self.said.add(number)
-            return
-        self._apply(self.seat, self.legal.items[fits.items[0]])
-        self._ask()
+        action = self.answer(number)
+        if action != UNFINISHED:
+            self._apply(self.seat, action)
+            self._ask()
 
     def act(self, action: Packed) -> None:
         """A whole action of the seat that is asked."""
@@ -183,28 +93,49 @@ class Episode:
         self._apply(self.seat, action)
         self._ask()
 
-    def word_of(self, action: Packed) -> list[int]:
-        """The numbers that are said for a legal action, before any was said: no more than are needed."""
-        self._spell()
-        chosen = self.legal.listed().index(action)
-        begins, words = self.begins.items, self.words.items
-        said: list[int] = []
-        left: list[int] = list(range(self.legal.count))
-        while len(left) > 1 or not said:
-            number = words[begins[chosen] + len(said)]
-            left = [k for k in left if words[begins[k] + len(said)] == number]
-            said.append(number)
-        return said
-
-    def observe(self, seat: i64, tensor: Tensor, row: i64) -> None:
-        """What the seat sees, into a row of a tensor."""
-        tensor.begin(row)
-        view = self.game.view(self.state, seat)
-        self.observation.write(view, self.said if seat == self.seat else NOTHING, tensor)
-
     def returns(self) -> list[float]:
         """At the end what each seat has of it (`returns_of`), before it nothing."""
         outcome = self.game.outcome(self.state)
         if outcome is None:
             return [0.0] * self.setup.seats
         return returns_of(outcome.ranks)
+
+    def copy(self) -> "Episode":
+        """Equal and independent: what is said to one is not said to the other, and both meet the same luck."""
+        luck = self.luck.twin() if self.luck is not None else None
+        generator, state = self.generator.copy(), self.state.copy()
+        return restored(
+            self.game, self.setup, generator, luck, state, self.seat, self.said.listed(), self.done[:], self.keeps, self.actions
+        )  # fmt: skip
+
+    def __copy__(self) -> "Episode":
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> "Episode":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        said: list[int] = self.said.listed()
+        row = (self.game, self.setup, self.generator, self.luck, self.state, self.seat, said, self.done, self.keeps)
+        return restored, (*row, self.actions)
+
+
+def restored(
+    game: AnyGame,
+    setup: Setup,
+    generator: Generator,
+    luck: Luck | None,
+    state: State,
+    seat: i64,
+    said: list[int],
+    done: list[tuple[int, int]],
+    keeps: bool,
+    actions: i64,
+) -> Episode:
+    """An episode that goes on where one was, in the middle of a word too."""
+    episode = Episode(game, setup, generator)
+    episode.luck, episode.done, episode.keeps, episode.actions = luck, done, keeps, actions
+    episode.ask(state, seat)
+    for number in said:
+        episode.answer(number)
+    return episode

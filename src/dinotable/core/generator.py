@@ -4,11 +4,12 @@ The algorithm is sfc32: three words of 32 bits and a counter. Every step is mask
 when compiled and does not when interpreted.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from dinotable.core.buffer import Buffer
+from dinotable.core.parts import parts_of, put_together
 
 WORD: Final = 0xFFFFFFFF
 
@@ -67,3 +68,6 @@ class Generator:
         twin.c = self.c
         twin.counter = self.counter
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return put_together, (parts_of(self),)

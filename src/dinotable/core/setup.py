@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from dinotable.core.buffer import Buffer
-from dinotable.core.parts import origin_of, put_together
+from dinotable.core.parts import origin_of, parts_of, put_together
 from dinotable.core.vocabulary import Kind
 
 
@@ -58,6 +58,9 @@ class Setup:
         self.seats = seats
         self.options = options
         self.box = box
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return put_together, (parts_of(self),)
 
 
 # Three of the games leave it to the players who begins.
