@@ -62,10 +62,7 @@ class Episode(Question):
         """Asks another of the seats that are asked together, or the same one again from its first number on."""
         if not self.game.to_act(self.state) & BITS[seat]:
             raise DinotableError(f"seat {seat} owes no decision now")
-        self.said.clear()
-        self.is_spelled = False
-        self.seat = seat
-        self.game.legal(self.state, seat, self.legal)
+        self.ask(self.state, seat)
 
     def _draw(self) -> Packed:
         if self.luck is not None:
@@ -78,6 +75,13 @@ class Episode(Question):
             self.done.append((seat, action))
         self.actions += 1
         self.game.apply(self.state, seat, action, None)
+
+    def sample(self) -> i64:
+        """A number at random, so that in the end each legal action is equally likely."""
+        if not self.is_spelled:
+            self._spell()
+        k = self.fits.items[self.generator.below(self.fits.count)]
+        return self.words.items[self.begins.items[k] + self.said.count]
 
     def say(self, number: i64) -> None:
         """The next number; with the last one the action is done. Unchecked numbers must have been asked for (`can_say`)."""
@@ -103,10 +107,10 @@ class Episode(Question):
     def copy(self) -> "Episode":
         """Equal and independent: what is said to one is not said to the other, and both meet the same luck."""
         luck = self.luck.twin() if self.luck is not None else None
-        generator, state = self.generator.copy(), self.state.copy()
+        generator, state, said = self.generator.copy(), self.state.copy(), self.said.listed()
         return restored(
-            self.game, self.setup, generator, luck, state, self.seat, self.said.listed(), self.done[:], self.keeps, self.actions
-        )  # fmt: skip
+            self.game, self.setup, generator, luck, state, self.seat, said, self.done[:], self.keeps, self.actions
+        )
 
     def __copy__(self) -> "Episode":
         return self.copy()

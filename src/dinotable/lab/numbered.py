@@ -90,37 +90,12 @@ class Numbered:
         print(text)
         return None
 
-    def __getstate__(self) -> dict[str, Any]:
-        episode = self.episode
-        generator, luck = episode.generator, episode.luck
-        return {
-            "game": self.game,
-            "seats": self.setup.seats,
-            "options": self.setup.options,
-            "state": episode.state,
-            "seat": self.seat,
-            "said": episode.said.listed(),
-            "done": list(episode.done),
-            "keeps": episode.keeps,
-            "generator": (generator.a, generator.b, generator.c, generator.counter),
-            "luck": None if luck is None else (luck.seed, dict(luck.drawn)),
-        }
+    def __getstate__(self) -> Episode:
+        return self.episode
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__init__(kept["game"], kept["seats"], kept["options"])  # type: ignore[misc]
-        episode, generator = self.episode, self.episode.generator
-        generator.a, generator.b, generator.c, generator.counter = kept["generator"]
-        if kept["luck"] is not None:
-            seed, drawn = kept["luck"]
-            episode.luck = Luck(seed)
-            episode.luck.drawn = dict(drawn)
-        # A copy goes on by itself.
-        episode.state = kept["state"].copy()
-        episode.done, episode.keeps = list(kept["done"]), kept["keeps"]
-        if kept["seat"] >= 0:
-            episode.turn_to(kept["seat"])
-            for number in kept["said"]:
-                episode.say(number)
+    def __setstate__(self, episode: Episode) -> None:
+        self.__init__(episode.game, episode.setup.seats, episode.setup.options)  # type: ignore[misc]
+        self.episode = episode
 
 
 @lru_cache(maxsize=8)

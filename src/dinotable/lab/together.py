@@ -10,9 +10,10 @@ from typing import Any
 import numpy as np
 
 from dinotable.core.contract import AnyGame
-from dinotable.core.episode import NOBODY, Episode
+from dinotable.core.episode import Episode
 from dinotable.core.errors import DinotableError
 from dinotable.core.playout import lone_seat
+from dinotable.core.question import NOBODY
 from dinotable.core.seats import seats_in
 from dinotable.lab.numbered import Mask, Numbered, Observed
 
