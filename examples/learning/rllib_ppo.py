@@ -56,7 +56,7 @@ def made(context: Any) -> WithMask:
     return WithMask(GameEnv(context["game"], context["players"], seat=None, opponents=context["against"]))
 
 
-def algorithm(game: str, players: int, against: str, seed: int = 0, **smaller: int) -> Algorithm:
+def algorithm(game: str, players: int, against: str, seed: int = 0) -> Algorithm:
     register_env("dinotable", made)
     config = (
         PPOConfig()
@@ -70,8 +70,8 @@ def algorithm(game: str, players: int, against: str, seed: int = 0, **smaller: i
             )
         )
         .training(
-            train_batch_size_per_learner=smaller.get("batch", 4096), minibatch_size=smaller.get("part", 512), num_epochs=4,
-            lr=5e-4, gamma=1.0, lambda_=0.95, entropy_coeff=0.01, grad_clip=0.5, vf_clip_param=10.0, use_kl_loss=False,
+            train_batch_size_per_learner=4096, minibatch_size=512, num_epochs=4, lr=5e-4, gamma=1.0,
+            lambda_=0.95, entropy_coeff=0.01, grad_clip=0.5, vf_clip_param=10.0, use_kl_loss=False,
         )  # fmt: skip
         .debugging(seed=seed, log_level="ERROR")
     )
@@ -97,9 +97,11 @@ def measured(trained: Algorithm, game: str, players: int, against: str, games: i
 def train(trained: Algorithm, minutes: float) -> Iterator[tuple[int, float]]:
     """Decisions so far, and the mean reward while it explores."""
     end = time.monotonic() + 60 * minutes
-    while time.monotonic() < end:
+    while True:
         told = trained.train()["env_runners"]
         yield int(told["num_env_steps_sampled_lifetime"]), float(told["episode_return_mean"])
+        if time.monotonic() >= end:
+            return
 
 
 def main() -> None:
