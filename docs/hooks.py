@@ -1,4 +1,5 @@
-"""What `make docs` adds to the pages while it builds the site: drawings under the rules, and the list of decisions.
+"""What `make docs` adds to the pages while it builds the site: drawings under the rules, the numbers in which programs learn,
+and the list of decisions.
 
 Nothing of it is kept: the drawings are made by the engine, from the positions in `docs/positions`.
 """
@@ -10,6 +11,8 @@ from typing import Any
 
 from figures import figures  # beside this file, where MkDocs looks for it
 from mkdocs.structure.files import File
+
+from dinotable.games import GAMES, find
 
 DOCS = Path(__file__).parent
 RULES = re.compile(r"rules/([\w-]+)\.(en|fr)\.md")
@@ -57,6 +60,19 @@ def decisions() -> list[tuple[str, str]]:
     return found
 
 
+def tensors() -> str:
+    """What each game is in numbers, from its own declarations."""
+    parts = []
+    for game in map(find, GAMES):
+        seen, said = game.observation(), game.spelling()
+        parts += [f"### {game.id}", "", f"| {seen.size} numbers are seen | shape | what it tells |", "|---|---|---|"]
+        parts += [f"| {field.name} | {'×'.join(map(str, field.shape))} | {field.about} |" for field in seen.fields]
+        parts += ["", f"| {said.size} numbers can be said | how many | what saying one means |", "|---|--:|---|"]
+        parts += [f"| {run.name} | {run.count} | {run.about} |" for run in said.numbers]
+        parts.append("")
+    return "\n".join(parts)
+
+
 def on_config(config: Any) -> Any:
     for section in config.nav:
         for entry in section.get("How it is built", []):
@@ -80,6 +96,8 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
         markdown = with_figures(markdown, rules[1], rules[2])
     if page.file.src_uri == "decisions/index.md":
         markdown += "\n" + "\n".join(f"- [{title}]({name})" for title, name in decisions())
+    if page.file.src_uri == "python/learning.md":
+        markdown += "\n## Each game in numbers\n" + tensors()
     return spaced(markdown)
 
 

@@ -23,7 +23,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import arena, catalogue, puzzling, study, training
+from dinotable.terminal import arena, catalogue, puzzling, study, tensors, training
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -289,6 +289,7 @@ for command in (
     study.bench,
     puzzling.puzzles,
     training.train,
+    tensors.tensors,
 ):
     app.command(command)
 
