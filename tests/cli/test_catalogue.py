@@ -1,4 +1,5 @@
-"""`dinotable games` and `dinotable bots`: what there is, for people and for programs, in both languages."""
+"""`dinotable games` and `dinotable bots`: what there is, for people and for programs, in both languages; and what a game
+is to programs that learn."""
 
 import json
 
@@ -48,3 +49,11 @@ def test_every_command_is_described_in_the_list(pipe, monkeypatch):
     for command in [name for name in app if not name.startswith("-")]:
         (line,) = [line for line in out.splitlines() if line.startswith(f"│ {command} ")]
         assert len(line.strip("│ ").removeprefix(command).split()) > 3, line
+
+
+def test_what_programs_learn_from_is_listed(pipe):
+    code, out, _ = pipe.run("tensors", MAGPIES)
+    assert code == 0 and "magpies: an observation has 69 numbers" in out and "perch from −1 to 1" in " ".join(out.split())
+    told = json.loads(pipe.run("tensors", MAGPIES, "--json")[1])
+    assert told["fields"][1] == {"field": "course", "first": 5, "shape": [4], "about": told["fields"][1]["about"]}
+    assert sum(row["count"] for row in told["numbers"]) == told["actions"] == 16

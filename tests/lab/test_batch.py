@@ -89,3 +89,17 @@ def test_a_table_s_luck_can_be_dealt(name):
             assert luck.draw(game, state) == action
         play(game, state, seat, action)
     assert state == episode.state
+
+
+def test_numbers_can_be_said_in_some_of_the_games():
+    batch = Batch(a_game("magpies"), 2, 3, seed=1)
+    twin = Batch(a_game("magpies"), 2, 3, seed=1)
+    numbers, before = batch.sample().copy(), batch.observe().copy()
+    batch.step(numbers[[0, 2]], np.array([0, 2]))
+    twin.step(twin.sample())
+    seen, all_said = batch.observe(), twin.observe()
+    assert (seen[1] == before[1]).all() and (seen[[0, 2]] == all_said[[0, 2]]).all()
+    for games, said in (([1, 1], [numbers[1]] * 2), ([3], [0]), ([1], [numbers[1], 0]), ([1], [-1])):
+        with pytest.raises(DinotableError):
+            batch.step(said, games)
+    assert (batch.observe() == seen).all()
