@@ -1,5 +1,5 @@
-"""What `make docs` adds to the pages while it builds the site: drawings under the rules, the numbers in which programs learn,
-and the list of decisions.
+"""What `make docs` adds to the pages while it builds the site: drawings under the rules, what games are in numbers, and
+the list of decisions.
 
 Nothing of it is kept: the drawings are made by the engine, from the positions in `docs/positions`.
 """

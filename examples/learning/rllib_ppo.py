@@ -70,9 +70,17 @@ def algorithm(game: str, players: int, against: str, seed: int = 0) -> Algorithm
             )
         )
         .training(
-            train_batch_size_per_learner=4096, minibatch_size=512, num_epochs=4, lr=5e-4, gamma=1.0,
-            lambda_=0.95, entropy_coeff=0.01, grad_clip=0.5, vf_clip_param=10.0, use_kl_loss=False,
-        )  # fmt: skip
+            train_batch_size_per_learner=4096,
+            minibatch_size=512,
+            num_epochs=4,
+            lr=5e-4,
+            gamma=1.0,
+            lambda_=0.95,
+            entropy_coeff=0.01,
+            grad_clip=0.5,
+            vf_clip_param=10.0,
+            use_kl_loss=False,
+        )
         .debugging(seed=seed, log_level="ERROR")
     )
     return config.build_algo()

@@ -53,7 +53,9 @@ def test_every_command_is_described_in_the_list(pipe, monkeypatch):
 
 def test_what_programs_learn_from_is_listed(pipe):
     code, out, _ = pipe.run("tensors", MAGPIES)
-    assert code == 0 and "magpies: an observation has 69 numbers" in out and "perch from −1 to 1" in " ".join(out.split())
+    assert (
+        code == 0 and "magpies: an observation has 69 numbers" in out and "perch from −1 to 1" in " ".join(out.split())
+    )
     told = json.loads(pipe.run("tensors", MAGPIES, "--json")[1])
     assert told["fields"][1] == {"field": "course", "first": 5, "shape": [4], "about": told["fields"][1]["about"]}
     assert sum(row["count"] for row in told["numbers"]) == told["actions"] == 16

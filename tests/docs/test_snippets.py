@@ -170,7 +170,11 @@ def run_page(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.parametrize(
     "page",
-    [page for page in PAGES if any(block.language in RUN for block in blocks(page)) and name_of(page) not in NEED_FRAMEWORKS],
+    [
+        page
+        for page in PAGES
+        if any(block.language in RUN for block in blocks(page)) and name_of(page) not in NEED_FRAMEWORKS
+    ],
     ids=name_of,
 )
 def test_what_a_page_shows_works(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

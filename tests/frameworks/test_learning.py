@@ -35,7 +35,7 @@ def test_ppo_beats_random_play_after_seconds(tmp_path, monkeypatch):
     game = a_game("magpies")
     learner = Learner(game, 2, Plan(games=128, steps=32, width=64), seed=1)
     assert learner.against_random(480)[1] < 0.5, "it has learned nothing yet"
-    for _ in range(12):
+    for _ in range(8):
         learner.learn(learner.play())
     share, low, high = learner.against_random(480)
     assert 0.5 < low < share < high, f"{share:.1%}, from {low:.1%} on"
@@ -50,7 +50,7 @@ def test_ppo_beats_random_play_after_seconds(tmp_path, monkeypatch):
 
 
 def test_what_a_number_was_worth_is_judged_by_what_came_later_for_its_seat():
-    """Two games of three steps. In the first, seat 0 speaks, then 1, then 0 wins; the second goes on, and seat 1 is asked."""
+    """Two games of three steps. In the first, seat 0 speaks, then 1, then 0 wins; the second goes on with seat 1."""
     rewards = np.zeros((3, 2, 2))
     rewards[2, 0] = [1.0, -1.0]
     nothing = np.zeros((3, 2), np.float32)

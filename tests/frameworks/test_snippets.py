@@ -6,8 +6,8 @@ import pytest
 
 pytest.importorskip("gymnasium", reason="it is in the environment of the frameworks only")
 
-from tests.docs.pages import NEED_FRAMEWORKS, ROOT  # noqa: E402
-from tests.docs.test_snippets import run_page  # noqa: E402
+from tests.docs.pages import NEED_FRAMEWORKS, ROOT
+from tests.docs.test_snippets import run_page
 
 
 @pytest.mark.parametrize("page", NEED_FRAMEWORKS)

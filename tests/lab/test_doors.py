@@ -32,7 +32,7 @@ def test_a_policy_over_numbers_plays_as_a_bot(name):
     players = [Player("mine", ByNumbers(game, setup, policy), Budget())]
     players += [player_for(game, setup, "random") for _ in range(1, game.fewest)]
     seats = [Seat(player, Generator(seat)) for seat, player in enumerate(players)]
-    outcome = play_bout(game, setup, seats, Luck(seed_from(3)), Generator(3), lambda seat: None)
+    outcome = play_bout(game, setup, seats, Luck(seed_from(3)), Generator(3), lambda _: None)
     assert len(outcome.ranks) == game.fewest and not any(seat.faults for seat in seats), seats[0].last_error
     assert len(seen) >= seats[0].moves > 0 and {row.shape for row in seen} == {(game.observation().size,)}
 
@@ -43,7 +43,7 @@ def test_it_chooses_what_the_policy_says():
     state, generator = game.new(setup), Generator(1)
     while game.to_act(state) != 3:
         game.apply(state, 9, legal_actions(game, state, 9)[0], None)
-    last = ByNumbers(game, setup, lambda seen, allowed: int(np.flatnonzero(allowed)[-1]))
+    last = ByNumbers(game, setup, lambda _, allowed: int(np.flatnonzero(allowed)[-1]))
     words = spelled(game, state, 1)
     assert last.choose(game.view(state, 1), list(words.values()), generator, Budget()) == words[max(words)]
 

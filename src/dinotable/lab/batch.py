@@ -46,15 +46,15 @@ class Batch:
         """How many an observation has."""
         self.observations: NDArray[np.float32] | None = None
         if observes:
-            self.observations = _shown(self.engine.tensor.items, "float32").reshape(count, self.size)
-        self.allowed: NDArray[np.bool_] = _shown(self.engine.masks, "bool").reshape(count, self.numbers)
-        self.to_act: NDArray[np.int64] = _shown(self.engine.to_act, "int64")
+            self.observations = shown(self.engine.tensor.items, "float32").reshape(count, self.size)
+        self.allowed: NDArray[np.bool_] = shown(self.engine.masks, "bool").reshape(count, self.numbers)
+        self.to_act: NDArray[np.int64] = shown(self.engine.to_act, "int64")
         """The seat that is asked in each game."""
-        self.ended: NDArray[np.bool_] = _shown(self.engine.ended, "bool")
+        self.ended: NDArray[np.bool_] = shown(self.engine.ended, "bool")
         """Which games ended with the last step; what is there now is the next one."""
-        self.rewards: NDArray[np.float64] = _shown(self.engine.rewards, "float64").reshape(count, seats)
+        self.rewards: NDArray[np.float64] = shown(self.engine.rewards, "float64").reshape(count, seats)
         """Of the last step, for each seat: not 0 only where a game ended. Together always 0."""
-        self._sampled: NDArray[np.int64] = _shown(self.engine.sampled, "int64")
+        self._sampled: NDArray[np.int64] = shown(self.engine.sampled, "int64")
 
     def observe(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """What the seat that is asked sees, for each game. `out`: an array of one's own that is filled too."""
@@ -95,7 +95,8 @@ class Batch:
         return self.engine.actions()
 
 
-def _shown(memory: Any, kind: str) -> Any:
+def shown(memory: Any, kind: str) -> Any:
+    """What the engine has written there, now and later."""
     return np.frombuffer(memory, kind)
 
 

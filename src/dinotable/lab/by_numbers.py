@@ -15,6 +15,7 @@ from dinotable.core.generator import Generator
 from dinotable.core.setup import Setup
 from dinotable.core.state import View
 from dinotable.core.tensor import Tensor
+from dinotable.lab.batch import shown
 
 Policy: TypeAlias = Callable[[NDArray[np.float32], NDArray[np.bool_]], int]
 """From an observation and its mask to a number."""
@@ -29,7 +30,9 @@ class ByNumbers(Bot):
         self.episode = Episode(game, setup, Generator(0))
         self.episode.keeps = True
         self.tensor = Tensor(1, game.observation().size)
-        self.mask = vec[u8]([0] * int(game.spelling().size))
+        self.marks = vec[u8]([0] * int(game.spelling().size))
+        self.seen: NDArray[np.float32] = shown(self.tensor.items, "float32")
+        self.allowed: NDArray[np.bool_] = shown(self.marks, "bool")
 
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         episode = self.episode
@@ -40,8 +43,6 @@ class ByNumbers(Bot):
         episode.turn_to(view.seat)
         while not episode.done:
             episode.observe(view.seat, self.tensor, 0)
-            episode.mark(self.mask, 0)
-            episode.say(
-                self.policy(np.frombuffer(self.tensor.items, "float32"), np.frombuffer(self.mask, "bool"))  # type: ignore[call-overload]
-            )
+            episode.mark(self.marks, 0)
+            episode.say(self.policy(self.seen, self.allowed))
         return episode.done[0][1]

@@ -71,8 +71,8 @@ class GameEnv(gymnasium.Env[Observed, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
-        """`options`: `seat` says where the learner sits this time; with `luck`, 32 bytes, the game meets the draws of a table
-        with this seed."""
+        """`options`: `seat` says where the learner sits this time; with `luck`, 32 bytes, the game meets the draws of a
+        table with this seed."""
         super().reset(seed=seed)
         told = options or {}
         drawn = int(self.np_random.integers(self.numbered.setup.seats)) if self.chosen is None else self.chosen
@@ -147,8 +147,8 @@ class BatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         opponents: Speak | None = None,
         options: dict[str, str] | None = None,
     ) -> None:
-        """`seat`: where the learner sits; without it, in each seat of as many games. `opponents`: a function from the batch to a
-        number for each game."""
+        """`seat`: where the learner sits; without it, in each seat of as many games. `opponents`: a function from the batch
+        to a number for each game."""
         numbered = Numbered(game, seats, options)
         self.game, self.setup, self.num_envs = numbered.game, numbered.setup, num_envs
         self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -216,7 +216,11 @@ def id_of(game: str) -> str:
 def _register(name: str, **game: str) -> None:
     place = f"{__name__}:"
     gymnasium.register(
-        name, entry_point=place + "GameEnv", vector_entry_point=place + "BatchEnv", kwargs=game, disable_env_checker=True
+        name,
+        entry_point=place + "GameEnv",
+        vector_entry_point=place + "BatchEnv",
+        kwargs=game,
+        disable_env_checker=True,
     )
 
 

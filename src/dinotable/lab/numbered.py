@@ -1,7 +1,7 @@
 """One game in numbers as arrays of numpy: what the adapters to PettingZoo and Gymnasium share."""
 
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 from librt.vecs import vec
@@ -17,6 +17,7 @@ from dinotable.core.generator import Generator
 from dinotable.core.seats import SPECTATOR
 from dinotable.core.tensor import Tensor
 from dinotable.games import find
+from dinotable.lab.batch import shown
 from dinotable.words import Speaker, speaker
 
 Observed = NDArray[np.float32]
@@ -40,8 +41,9 @@ class Numbered:
             raise SetupError(f"{self.game.id} declares no observation: nothing can be learned from what it looks like")
         self.episode = Episode(self.game, self.setup, Generator(0))
         self._tensor = Tensor(1, self.size)
-        self._seen = np.frombuffer(self._tensor.items, "float32")
-        self._allowed: Any = vec[u8]([0] * self.numbers)
+        self._seen: Observed = shown(self._tensor.items, "float32")
+        self._marks = vec[u8]([0] * self.numbers)
+        self._allowed: Mask = shown(self._marks, "int8")
 
     @property
     def seat(self) -> int:
@@ -63,8 +65,8 @@ class Numbered:
         """Which numbers the seat can say now, or whoever is asked: none if another is."""
         if self.seat < 0 or seat not in (None, self.seat):
             return np.zeros(self.numbers, np.int8)
-        self.episode.mark(self._allowed, 0)
-        return np.frombuffer(self._allowed, "int8").copy()
+        self.episode.mark(self._marks, 0)
+        return self._allowed.copy()
 
     def say(self, number: int) -> None:
         if not self.episode.can_say(number):

@@ -1,8 +1,8 @@
 """Any game as an environment of PettingZoo: seat after seat (`env`), or all who are asked at once (`parallel_env`).
 
 An agent is a seat, `seat_0` and so on. An action is a number of the game's spelling (`core.spelling`): a choice may take
-several. What a seat sees comes with the mask of the numbers that it can say. Rewards come at the end: a win alone is worth 1,
-a shared one its share of that, and all together get nothing.
+several. What a seat sees comes with the mask of the numbers that it can say. Rewards come at the end: a win alone is worth
+1, a shared one its share of that, and all together get nothing.
 """
 
 from typing import Any

@@ -1,8 +1,7 @@
 """A game in which all seats that are asked together answer in one step.
 
-Each says a number of its own choice. Whoever has said all of an action before the others are asked again, or waits until they
-have: a seat that is not asked can only say the last number, *wait*. Where it matters who speaks last (`Game.is_window`), one
-seat is drawn and asked alone.
+Each says the next number of its own action. A seat that is not asked, or is done while others still say their words, can only
+say the last number, *wait*. Where it matters who speaks last (`Game.is_window`), one seat is drawn and asked alone.
 """
 
 from typing import Any
@@ -65,7 +64,7 @@ class Together:
         return episode.seat == seat and episode.said.count > 0
 
     def say(self, numbers: dict[int, int]) -> None:
-        """A number for each seat that is asked; the others say *wait* or nothing. All are checked before the first is said."""
+        """A number for each seat that is asked; others say *wait* or nothing. All are checked before the first is said."""
         for seat in self.asked:
             if seat not in numbers:
                 raise DinotableError(f"seat {seat} is asked and has said nothing")

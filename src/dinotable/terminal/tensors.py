@@ -19,22 +19,24 @@ def tensors(game: str, /, *, as_json: Json = False) -> None:
     """
     chosen = find(game)
     seen, said = chosen.observation(), chosen.spelling()
-    fields = [
-        {"field": field.name, "first": int(field.first), "shape": field.shape, "about": field.about}
-        for field in seen.fields
-    ]
-    numbers = [
-        {"numbers": run.name, "first": int(run.first), "count": int(run.count), "about": run.about}
-        for run in said.numbers
-    ]
     if as_json:
         sizes = {"game": chosen.id, "observation": int(seen.size), "actions": int(said.size)}
+        fields = [
+            {"field": field.name, "first": int(field.first), "shape": field.shape, "about": field.about}
+            for field in seen.fields
+        ]
+        numbers = [
+            {"numbers": run.name, "first": int(run.first), "count": int(run.count), "about": run.about}
+            for run in said.numbers
+        ]
         print(json.dumps({**sizes, "fields": fields, "numbers": numbers}, ensure_ascii=False))
         return
     screen = Screen()
-    screen.text(f"{chosen.id}: an observation has {seen.size} numbers, an action is said in one or several of {said.size}.")
-    if fields:
-        rows = [[str(row["field"]), str(row["first"]), "×".join(map(str, row["shape"])), str(row["about"])] for row in fields]  # type: ignore[arg-type]
+    screen.text(
+        f"{chosen.id}: an observation has {seen.size} numbers, an action is said in one or several of {said.size}."
+    )
+    if seen.fields:
+        rows = [[field.name, str(field.first), "×".join(map(str, field.shape)), field.about] for field in seen.fields]
         screen.table(["field", "from", "shape", "what it tells"], rows, whole=(0,))
-    rows = [[str(row["numbers"]), str(row["first"]), str(row["count"]), str(row["about"])] for row in numbers]
+    rows = [[run.name, str(run.first), str(run.count), run.about] for run in said.numbers]
     screen.table(["numbers", "from", "count", "what saying one means"], rows, whole=(0,))
