@@ -82,7 +82,7 @@ ladder: build/engine/.done
 	$(BUILT) $(BIN)/python -m dinotable.lab.ladder $(LADDER)
 
 # The long forms of what `make test` shows of the server, of fair loops and of reasons, and every item of the page in every guise: hours on two cores.
-drill: build/engine/.done build/page/.done packages
+drill: build/engine/.done build/page/.done build/frameworks/.done packages
 	DINOTABLE_KILLS=500 DINOTABLE_KILLS_AT_EACH_POINT=100 DINOTABLE_SCHEDULES=10000 DINOTABLE_ROUTE_POSITIONS=3000 \
 	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 DINOTABLE_ATTACK_SECONDS=60 \
 	DINOTABLE_SHARED_KILLS=300 DINOTABLE_RACES=1000 DINOTABLE_APART_POSITIONS=300 \
@@ -90,6 +90,7 @@ drill: build/engine/.done build/page/.done packages
 	DINOTABLE_KILLS=100 DINOTABLE_KILLS_AT_EACH_POINT=20 DINOTABLE_FRAMES=50000 DINOTABLE_WEEK_GAMES=30 \
 	$(BUILT) $(BIN)/pytest tests/server --database postgresql
 	DINOTABLE_FAIR_GAMES=4800 DINOTABLE_REASON_POSITIONS=40000 $(BUILT) $(BIN)/pytest -n 2 tests/library/test_fair.py tests/reference
+	DINOTABLE_RLLIB_MINUTES=5 $(BUILT):. $(FRAMEWORKS)/pytest tests/frameworks/test_learning.py
 	DINOTABLE_PUZZLES=all $(BUILT) $(BIN)/pytest -n 2 tests/lab/test_puzzles.py
 	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py tests/web/test_table.py tests/web/test_whole_games.py
 

@@ -47,6 +47,7 @@ NOT_RUN_HERE = {
     "dinotable serve --database": "the same",
     "dinotable work": "the same",
     "dinotable move-house": "the same",
+    "python -m examples.learning.rllib_ppo": "minutes; tests/frameworks/test_learning.py runs it for one round",
 }
 """Beginnings of commands that need what a test has not. Everything else runs."""
 

@@ -1,7 +1,7 @@
 """A game in which all seats that are asked together answer in one step.
 
-Each says the next number of its own action. A seat that is not asked, or is done while others still say their words, can only
-say the last number, *wait*. Where it matters who speaks last (`Game.is_window`), one seat is drawn and asked alone.
+Each says the next number of its own action. A seat that is not asked, or is done while others still say their words, can
+only say the last number, *wait*. Where it matters who speaks last (`Game.is_window`), one seat is drawn and asked alone.
 """
 
 from typing import Any
