@@ -67,8 +67,8 @@ class TableAddress:
             time.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    def fields(self, method: str, route: str = "", body: Fields | None = None) -> Fields:
-        return _object(self.ask(method, route, body))
+    def fields(self, method: str, route: str = "", body: Fields | None = None, patience: float = 30.0) -> Fields:
+        return _object(self.ask(method, route, body, patience))
 
     def _ask(self, method: str, route: str, body: Fields | None) -> bytes:
         headers = {"Content-Type": "application/json"}

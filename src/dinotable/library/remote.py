@@ -1,8 +1,8 @@
 """A seat at a server's table, held from Python: what happens there arrives by itself, and what one does is done once.
 
-    seat = RemoteSeat("https://dino.example.org/t/…#…", "Ada")
-    while seat.wait() and not seat.is_over:
-        seat.act([seat.now["legal"][0]["text"]])
+seat = RemoteSeat("https://dino.example.org/t/…#…", "Ada")
+while seat.wait() and not seat.is_over:
+    seat.act([seat.now["legal"][0]["text"]])
 """
 
 import contextlib
@@ -15,7 +15,15 @@ from typing import Final
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from dinotable.library.asking import FIRST_PAUSE, LONGEST_PAUSE, MOST_BYTES, TIMEOUT, Fields, ServerRefused, TableAddress
+from dinotable.library.asking import (
+    FIRST_PAUSE,
+    LONGEST_PAUSE,
+    MOST_BYTES,
+    TIMEOUT,
+    Fields,
+    ServerRefused,
+    TableAddress,
+)
 
 PATIENCE: Final = 10.0
 """Seconds for news of something that the server says is done; then it is asked."""
@@ -127,7 +135,9 @@ class RemoteSeat:
             chairs = page["now"]["chairs"]
             free = [k for k, chair in enumerate(chairs) if chair["kind"] == "open" and not chair["name"]]
             if not free:
-                raise ServerRefused("taken", "this link holds no seat, and no open chair is free: ask for a seat's link")
+                raise ServerRefused(
+                    "taken", "this link holds no seat, and no open chair is free: ask for a seat's link"
+                )
             wish["seat"] = free[0]
         # An invitation to one's own seat keeps the name that is there.
         at = page["invited"] if page["invited"] is not None else wish["seat"]

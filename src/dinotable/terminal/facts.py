@@ -78,9 +78,7 @@ def _flat(teller: Teller, key: str, value: object) -> str:
     if isinstance(value, list | tuple):
         if _is_by_seat(teller, key, value):
             pairs = zip(teller.names, value, strict=True)
-            return ", ".join(
-                teller.say("fact-seat", name=name, value=_flat(teller, "", item)) for name, item in pairs
-            )
+            return ", ".join(teller.say("fact-seat", name=name, value=_flat(teller, "", item)) for name, item in pairs)
         return ", ".join(_flat(teller, key, item) for item in value) or "–"
     if isinstance(value, dict):
         told = [f"{_key(teller, name)} {_flat(teller, name, item)}" for name, item in value.items()]
