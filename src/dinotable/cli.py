@@ -78,8 +78,8 @@ for place, told in {
     "else.\n\nExample: `dinotable work --database postgresql://dino@db.example.org/dinotable`",
     "dinotable.server.operate.commands:admin": "Look after tables, accounts, bans and announcements, while the server runs "
     "or not.\n\nExample: `dinotable admin tables --older-than 30`",
-    "dinotable.mcp.command:mcp": "Let a client of the Model Context Protocol, such as a language model, play: at tables here "
-    "or at a server's.\n\nExample: `dinotable mcp --lang fr --keep played`",
+    "dinotable.mcp.command:mcp": "Let a client of the Model Context Protocol, such as a language model, play: at tables "
+    "here or at a server's.\n\nExample: `dinotable mcp --lang fr --keep played`",
 }.items():
     app.command(place, help=told)
 

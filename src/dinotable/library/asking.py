@@ -52,7 +52,7 @@ class TableAddress:
         return "ws" + self.server.removeprefix("http") + "/api/socket"
 
     def ask(self, method: str, route: str = "", body: Fields | None = None, patience: float = 30.0) -> bytes:
-        """What the server answers. Where it cannot be reached or has no capacity, it is asked again for as long as `patience`
+        """What the server answers. Where it cannot be reached or has no capacity, it is asked again, as long as patience
         lasts: so a body has a `msg_id` or a `key`, with which the same is done only once."""
         end = time.monotonic() + patience
         pause = FIRST_PAUSE

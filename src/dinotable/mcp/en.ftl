@@ -1,4 +1,11 @@
 # What the tools of `dinotable mcp` say.
+mcp-game = { $id }: { $title }, { $fewest } to { $most } players
+mcp-option = option { $name }{ $seats ->
+    [all] {""}
+   *[other] {" "}(with { $seats } players)
+  }: { $values }; default { $default } [{ $rule }]
+mcp-bots = bots, from weak to strong: { $levels }
+mcp-changed = Something has happened since you looked, and nothing was done: look again.
 mcp-head = { $title } · table { $table } · you are { $name } (seat { $seat })
 mcp-others = Seats: { $names }
 mcp-chair-free = nobody yet
@@ -16,7 +23,7 @@ mcp-your-turn = It is your turn. { $count ->
   }: { $kinds }
 mcp-also = Deciding at the same time: { $names }
 mcp-legal-more = The tool legal lists them, by words such as “{ $word }”.
-mcp-legal-none = You owe no decision now.
+mcp-legal-none = You owe no decision now: the tool wait tells when you do.
 mcp-legal-nothing = None of your { $count } actions has “{ $words }” in it: { $kinds }
 mcp-page = Page { $page } of { $pages }. { $next ->
     [0] That is all.

@@ -1,4 +1,11 @@
 # Ce que disent les outils de `dinotable mcp`.
+mcp-game = { $id } : { $title }, { $fewest } à { $most } joueurs
+mcp-option = option { $name }{ $seats ->
+    [all] {""}
+   *[other] {" "}(à { $seats } joueurs)
+  } : { $values } ; par défaut { $default } [{ $rule }]
+mcp-bots = robots, du plus faible au plus fort : { $levels }
+mcp-changed = Quelque chose s’est passé depuis votre dernier regard, et rien n’a été fait : regardez encore.
 mcp-head = { $title } · table { $table } · vous êtes { $name } (siège { $seat })
 mcp-others = Sièges : { $names }
 mcp-chair-free = encore personne
@@ -16,7 +23,7 @@ mcp-your-turn = C’est à vous. { $count ->
   } : { $kinds }
 mcp-also = Décident en même temps : { $names }
 mcp-legal-more = L’outil legal en donne la liste, par mots comme « { $word } ».
-mcp-legal-none = Vous n’avez rien à décider maintenant.
+mcp-legal-none = Vous n’avez rien à décider maintenant : l’outil wait vous préviendra.
 mcp-legal-nothing = Aucune de vos { $count } actions ne contient « { $words } » : { $kinds }
 mcp-page = Page { $page } sur { $pages }. { $next ->
     [0] C’est tout.

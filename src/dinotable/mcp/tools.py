@@ -22,6 +22,7 @@ from dinotable.mcp.seats import open_local
 from dinotable.mcp.tables import Sitting, Tables
 from dinotable.mcp.telling import speaker_for
 from dinotable.table.errors import Refused
+from dinotable.words import Speaker
 from dinotable.words.rules import find_rule, rules_text, search_rules, sections
 
 MOST_LETTERS: Final = 16_000
@@ -86,10 +87,10 @@ class Tools:
         lines = []
         for game in self.manner.games.values():
             say = speaker_for(game, self._language(wish.language))
-            lines.append(f"{game.id}: {say(f'{game.id}-title')}, {game.fewest}–{game.most} players")
+            lines.append(say("mcp-game", id=game.id, title=say(f"{game.id}-title"), fewest=game.fewest, most=game.most))
             lines += [f"  {say(f'{game.id}-tagline')}"] if say.has(f"{game.id}-tagline") else []
-            lines += [f"  {_option(option)}" for option in game.options]
-            lines.append(f"  bots: {', '.join(game.ladder().names())}")
+            lines += [f"  {_option(say, option)}" for option in game.options]
+            lines.append(f"  {say('mcp-bots', levels=', '.join(game.ladder().names()))}")
         return lines
 
     def rules(self, wish: w.Rules) -> list[str]:
@@ -109,7 +110,7 @@ class Tools:
         head = say("mcp-rules-sections", title=say(f"{game.id}-title"))
         return [head, *[f"  {heading}" for heading in listed]] if listed else [text]
 
-    def _found(self, say: Callable[..., str], text: str, words: str) -> list[str]:
+    def _found(self, say: Speaker, text: str, words: str) -> list[str]:
         found = search_rules(text, words)
         shown: list[str] = []
         while found and sum(map(len, shown)) + len(found[0]) <= MOST_RULES:
@@ -219,7 +220,7 @@ class Tools:
             told.append(say("mcp-record", table=sitting.table, **head))
         return [*told, *shown, *self._pages(say, page, pages)]
 
-    def _pages(self, say: Callable[..., str], page: int, pages: int) -> list[str]:
+    def _pages(self, say: Speaker, page: int, pages: int) -> list[str]:
         return [say("mcp-page", page=page, pages=pages, next=page + 1 if page < pages else 0)] if pages > 1 else []
 
     # Doing.
@@ -228,10 +229,10 @@ class Tools:
         with sitting.lock:
             owed = sitting.seat.now["ask"]
             if owed is None and not sitting.is_over():
-                raise DinotableError("you owe no decision now: wait tells when you do")
+                raise DinotableError(sitting.telling().say("mcp-legal-none"))
             if sitting.asked is not None and owed is not None and owed != sitting.asked:
                 sitting.asked = None
-                raise DinotableError("something has happened since you looked, and nothing was done: look again")
+                raise DinotableError(sitting.telling().say("mcp-changed"))
             try:
                 sitting.seat.act(actions, owed)
             except (Refused, ServerRefused) as error:
@@ -320,11 +321,11 @@ ANSWERS: Final[dict[str, Callable[[Tools, Any], list[str]]]] = {
 }  # fmt: skip
 
 
-def _option(option: Option) -> str:
-    values = ", ".join(option.values[:MOST_VALUES])
-    more = f", … ({len(option.values)} in all)" if len(option.values) > MOST_VALUES else ""
-    seats = f" (with {', '.join(map(str, option.seats))} players)" if option.seats else ""
-    return f"option {option.name}{seats}: {values}{more}; default {option.default} [{option.rule}]"
+def _option(say: Speaker, option: Option) -> str:
+    shown = option.values[:MOST_VALUES]
+    values = ", ".join([*shown, "…"] if len(shown) < len(option.values) else shown)
+    seats = ", ".join(map(str, option.seats)) or "all"
+    return say("mcp-option", name=option.name, seats=seats, values=values, default=option.default, rule=option.rule)
 
 
 def is_server(url: str) -> bool:

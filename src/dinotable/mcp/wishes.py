@@ -63,7 +63,7 @@ class OpenTable(Wish, frozen=True):
 
 
 class JoinTable(Wish, frozen=True):
-    """Sit down at a table of a Dinotable server, by the link of a seat. Answers with the table's name and how things stand."""
+    """Sit down at a table of a Dinotable server, by the link of a seat. Answers with its name and how things stand."""
 
     link: Annotated[str, _about("Such as https://HOST/t/TABLE#TOKEN.", max_length=400)]
     name: Name = ""
