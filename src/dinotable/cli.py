@@ -23,7 +23,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import arena, catalogue, puzzling, study, training
+from dinotable.terminal import arena, catalogue, puzzling, standings, study, training
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -287,6 +287,7 @@ for command in (
     catalogue.bots,
     study.simulate,
     arena.arena,
+    standings.standings,
     study.perft,
     study.bench,
     puzzling.puzzles,

@@ -1,6 +1,7 @@
 """The tables that clients of this process sit at, under the names they are called by."""
 
 import secrets
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -100,9 +101,13 @@ class Tables:
         """Once, when the game is over, and only where whoever started the program said so."""
         if self.keep is None or sitting.is_kept or not sitting.is_over():
             return
-        sitting.is_kept = True
         name = f"{sitting.game.id}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}.txt"
-        (self.keep / name).write_text(sitting.seat.record(), encoding="utf-8")
+        try:
+            (self.keep / name).write_text(sitting.seat.record(), encoding="utf-8")
+            sitting.is_kept = True
+        except (DinotableError, OSError) as error:
+            # The client can do nothing about it, and is asked nothing less for it: the next look tries again.
+            print(f"dinotable: the record of {sitting.table} is not kept: {error}", file=sys.stderr)
 
     def _make_room(self) -> None:
         with self._lock:

@@ -237,8 +237,8 @@ class Tools:
                 sitting.seat.act(actions, owed)
             except (Refused, ServerRefused) as error:
                 raise self._in_words(sitting, actions, error) from None
-            head = sitting.telling().say("mcp-done", actions="; ".join(actions))
-            return [head, "", *self._after(sitting, PATIENCE, wish.board)]
+        head = sitting.telling().say("mcp-done", actions="; ".join(actions))
+        return [head, "", *self._after(sitting, PATIENCE, wish.board)]
 
     def wait(self, wish: w.Wait) -> list[str]:
         sitting = self.tables.find(wish.table)
