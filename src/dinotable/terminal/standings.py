@@ -3,12 +3,16 @@
 import json
 from pathlib import Path
 
+from rich.console import Console
+from rich.table import Table
+
 from dinotable.core.errors import DinotableError, SetupError
 from dinotable.games import find
+from dinotable.lab.standings import plain_table
 from dinotable.lab.tally import Tally
 from dinotable.terminal.arguments import GameName, Json
+from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_record
-from dinotable.terminal.screen import Screen
 
 
 def standings(*files: Path, game: GameName = None, as_json: Json = False) -> None:
@@ -33,9 +37,11 @@ def standings(*files: Path, game: GameName = None, as_json: Json = False) -> Non
     if as_json:
         print(json.dumps({"standings": [_fields(tally) for tally in tallies.values()]}, ensure_ascii=False))
         return
-    screen = Screen()
+    console = Console(highlight=False, markup=False)
     for tally in tallies.values():
-        _tell(screen, tally)
+        console.print(_drawn(tally))
+        if tally.unfinished or tally.again:
+            print(f"Not counted: {tally.unfinished} not over, {tally.again} records of a game that was counted.")
 
 
 def _records(files: tuple[Path, ...]) -> list[Path]:
@@ -52,17 +58,13 @@ def _fields(tally: Tally) -> dict[str, object]:
     return {"game": tally.game.id, "seats": tally.seats, **counts, "names": tally.rows()}
 
 
-def _tell(screen: Screen, tally: Tally) -> None:
-    fair = 1 / tally.seats
-    screen.text(f"{tally.game.id} · {tally.seats} players · {len(tally.games)} games · fair share {fair:.1%}", "bold")
-    rows = []
+def _drawn(tally: Tally) -> Table:
+    title = f"{tally.game.id} · {tally.seats} players · {len(tally.games)} games · fair share {1 / tally.seats:.1%}"
+    table = plain_table(title, ["name"], ["games", "by seat", "wins", "share", "95 %", "score", "rank", "rating"])
     for row in tally.rows():
         low, high = row["interval"]
         seats = "/".join(map(str, row["by_seat"]))
-        numbers = [f"{row['wins']:g}", f"{row['share']:.1%}", f"{low:.0%}–{high:.0%}", f"{row['score']:.2f}"]
-        rows.append([row["name"], str(row["games"]), seats, *numbers, f"{row['rank']:.2f}", str(row["rating"])])
-    heads = ["name", "games", "by seat", "wins", "share", "95 %", "score", "rank", "rating"]
-    numbered = tuple(range(1, len(heads)))
-    screen.table(heads, rows, right=numbered, whole=numbered)
-    if tally.unfinished or tally.again:
-        screen.text(f"Not counted: {tally.unfinished} not over, {tally.again} records of a game that was counted.")
+        share = [f"{row['wins']:g}", f"{row['share']:.1%}", f"{low:.1%} – {high:.1%}"]
+        rest = [f"{row['score']:.2f}", f"{row['rank']:.2f}", str(row["rating"])]
+        table.add_row(clean(row["name"]), str(row["games"]), seats, *share, *rest)
+    return table
