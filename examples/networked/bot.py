@@ -25,7 +25,8 @@ def main(link: str, name: str = "Robin") -> None:
         answered = None
         for said in socket:
             message = json.loads(said)
-            if message["type"] == "nack" and message["code"] != "late":  # late: somebody was faster, and a new ask comes
+            # Late means that somebody was faster: a new ask comes.
+            if message["type"] == "nack" and message["code"] != "late":
                 sys.exit(f"refused: {message['message']}")
             now = message.get("now") or {}
             if now.get("status") == "over":
