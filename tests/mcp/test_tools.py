@@ -8,7 +8,8 @@ import pytest
 from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, load
-from dinotable.mcp.tools import MOST_LETTERS, Manner, Tools, games_at
+from dinotable.mcp.settings import Settings, games_at
+from dinotable.mcp.tools import MOST_LETTERS, Tools
 from dinotable.mcp.wishes import WISHES, description_of, schema_of
 from dinotable.words import LANGUAGES
 
@@ -17,7 +18,7 @@ MAGPIES = "examples.magpies:GAME"
 
 @pytest.fixture
 def tools():
-    made = Tools(Manner(games_at([*GAMES.values(), MAGPIES]), seed=1))
+    made = Tools(Settings(games_at([*GAMES.values(), MAGPIES]), seed=1))
     yield made
     made.close()
 
@@ -41,7 +42,7 @@ def refused(tools, tool, /, **wish):
 def test_a_whole_game_is_played_by_what_the_tools_list(tools, game):
     """By the texts alone, in either language; the record that comes back verifies."""
     chooser = random.Random(game)
-    fewest = tools.manner.games[game].fewest
+    fewest = tools.settings.games[game].fewest
     text = said(
         tools, "open_table", game=game, bots=["random"] * (fewest - 1), name="Ada", language=chooser.choice(LANGUAGES)
     )
@@ -61,8 +62,8 @@ def test_a_whole_game_is_played_by_what_the_tools_list(tools, game):
         text = said(tools, "act", actions=action)
     record = said(tools, "record")
     assert "Ada" in record
-    journal = replay(tools.manner.games[game], read_record(f"{record}\n".encode()))
-    assert tools.manner.games[game].outcome(journal.state), "it is over"
+    journal = replay(tools.settings.games[game], read_record(f"{record}\n".encode()))
+    assert tools.settings.games[game].outcome(journal.state), "it is over"
     assert read_record(f"{record}\n".encode()).seed, "and tells its luck"
 
 
@@ -171,7 +172,7 @@ def test_whatever_else_is_asked_is_refused_in_a_line(tools, name, wish):
 
 
 def test_only_links_of_named_servers_are_used_where_some_are_named():
-    tools = Tools(Manner(games_at([GAMES["food-chain"]]), servers=("https://dino.example.org",)))
+    tools = Tools(Settings(games_at([GAMES["food-chain"]]), servers=("https://dino.example.org",)))
     assert "https://dino.example.org" in refused(
         tools, "join_table", link=f"http://127.0.0.1:1/t/{'a' * 16}#{'b' * 43}"
     )
@@ -187,7 +188,7 @@ def test_there_is_an_end_to_tables(tools):
 
 
 def test_of_a_process_that_several_use_a_table_is_known_by_its_name_alone():
-    tools = Tools(Manner(games_at([MAGPIES]), is_shared=True))
+    tools = Tools(Settings(games_at([MAGPIES]), is_shared=True))
     name = re.search(r"magpies-[0-9a-f]{16}", said(tools, "open_table", game="magpies", bots=["random"]))[0]
     assert "magpies-" not in refused(tools, "look")
     refused(tools, "tables")
@@ -197,7 +198,7 @@ def test_of_a_process_that_several_use_a_table_is_known_by_its_name_alone():
 
 def test_finished_games_are_kept_where_the_program_was_told_to(tmp_path):
     game = load(MAGPIES)
-    tools = Tools(Manner({"magpies": game}, keep=tmp_path))
+    tools = Tools(Settings({"magpies": game}, keep=tmp_path))
     text = said(tools, "open_table", game="magpies", bots=["random"], name="Ada")
     while "The game is over" not in text:
         assert not list(tmp_path.iterdir())

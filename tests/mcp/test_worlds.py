@@ -7,7 +7,8 @@ import pytest
 from dinotable.bots.registry import player_for
 from dinotable.core.play import digest
 from dinotable.mcp.seats import LocalSeat
-from dinotable.mcp.tools import Manner, Tools
+from dinotable.mcp.settings import Settings
+from dinotable.mcp.tools import Tools
 from dinotable.table.log import Chair, Charter, Entered
 from dinotable.table.table import Table
 from tests.conformance.spots import all_games, all_setups, is_usual, setup_text
@@ -27,7 +28,7 @@ class World:
         chairs = [Chair("here", f"Player {seat}") for seat in range(setup.seats)]
         self.table = Table(game, Charter(game.id, game.rules, setup.options, chairs), b"s" * 32)
         self.seat = LocalSeat(self.table, viewer, {0: player_for(game, setup, "random")})
-        self.tools = Tools(Manner({game.id: game}))
+        self.tools = Tools(Settings({game.id: game}))
         self.tools.tables.add(game, "en", lambda: self.seat)
 
     def take(self, event):

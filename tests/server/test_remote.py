@@ -13,7 +13,8 @@ from dinotable.core.replay import replay
 from dinotable.games import find
 from dinotable.library.asking import ServerRefused
 from dinotable.library.remote import RemoteSeat
-from dinotable.mcp.tools import Manner, Tools, games_at
+from dinotable.mcp.settings import Settings, games_at
+from dinotable.mcp.tools import Tools
 from tests.server.house import MAGPIES, PATIENCE, House, Opened
 from tests.server.proxy import Proxy
 
@@ -112,7 +113,7 @@ def test_what_is_no_link_is_refused(wrong: str) -> None:
 def test_several_clients_of_models_sit_at_one_table(house: House) -> None:
     """Each with tools of its own, by a link; a third seat is a bot's."""
     table = house.table({"kind": "friend"}, {"kind": "friend"}, LEVEL)
-    clients = [Tools(Manner(games_at([MAGPIES]), name=name)) for name in ("Ada", "Bo")]
+    clients = [Tools(Settings(games_at([MAGPIES]), name=name)) for name in ("Ada", "Bo")]
     for number, tools in enumerate(clients):
         text, is_refused = tools.call("join_table", {"link": link(house, table, number)})
         assert not is_refused, text
@@ -148,7 +149,7 @@ def test_a_model_climbs_the_ladder_of_a_server(house: House) -> None:
     opened = browser.post("/api/tables", json={**rated, "time_control": {"clock": "bank", "seconds": 600, "added": 10}})
     assert opened.status_code == 200, opened.text
     table = Opened(house, opened.json())
-    tools = Tools(Manner(games_at([MAGPIES])))
+    tools = Tools(Settings(games_at([MAGPIES])))
     text, is_refused = tools.call("join_table", {"link": link(house, table, 0)})
     assert not is_refused, text
     assert "you are Ada the model" in text

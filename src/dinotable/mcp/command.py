@@ -8,7 +8,8 @@ from cyclopts import Parameter
 
 from dinotable.core.errors import SetupError
 from dinotable.games import GAMES
-from dinotable.mcp.tools import NOBODY, Manner, Tools, games_at, is_server
+from dinotable.mcp.settings import NOBODY, Settings, games_at, is_server
+from dinotable.mcp.tools import Tools
 from dinotable.terminal.arguments import Lang, language
 
 
@@ -59,11 +60,11 @@ def mcp(
         except OSError as error:
             raise SetupError(f"--keep {keep}: {error.strerror}") from None
     places = [*GAMES.values(), *game]
-    manner = Manner(games_at(places), language(lang), name, servers, keep, seed, http is not None)
+    settings = Settings(games_at(places), language(lang), name, servers, keep, seed, http is not None)
     if http is None:
         if sys.stdin.isatty():
             print("dinotable: a client speaks here, not a person: see docs/mcp.md. Ctrl-D ends.", file=sys.stderr)
-        serve_here(Tools(manner))
+        serve_here(Tools(settings))
     else:
         print(f"dinotable: clients connect to http://127.0.0.1:{http}/mcp. Ctrl-C stops.", file=sys.stderr)
-        serve_http(Tools(manner), http)
+        serve_http(Tools(settings), http)

@@ -3,141 +3,82 @@
 import hashlib
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import msgspec
 
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, SetupError
-from dinotable.core.setup import Option
-from dinotable.games import load
 from dinotable.library.asking import ServerRefused, TableAddress
 from dinotable.library.remote import RemoteSeat
 from dinotable.mcp import wishes as w
+from dinotable.mcp.catalogue import list_games, read_rules
 from dinotable.mcp.seats import open_local
+from dinotable.mcp.settings import Settings
 from dinotable.mcp.tables import Sitting, Tables
 from dinotable.mcp.telling import speaker_for
+from dinotable.mcp.texts import one_line, page_of, sendable
 from dinotable.table.errors import Refused
 from dinotable.words import Speaker
-from dinotable.words.rules import find_rule, rules_text, search_rules, sections
 
 MOST_LETTERS: Final = 16_000
-MOST_RULES: Final = 6_000
-"""Letters of found rules; more are only named."""
 LOG_PAGE: Final = 150
 RECORD_PAGE: Final = 300
 PATIENCE: Final = 10.0
 """Seconds that act waits for the others, so that most often the next decision comes with the answer."""
-MOST_VALUES: Final = 6
-"""Values of an option that are listed; the refusal of another one lists them all."""
-NOBODY: Final = "Guest"
-
-
-@dataclass(frozen=True)
-class Manner:
-    """How the program was started."""
-
-    games: dict[str, AnyGame]
-    """By id. No other game can be named: a name never becomes an import."""
-    language: str = "en"
-    name: str = NOBODY
-    servers: tuple[str, ...] = ()
-    """Whose links may be used; none: those of any server."""
-    keep: Path | None = None
-    seed: int | None = None
-    """From which the luck of the tables here follows; without it, each has luck of its own."""
-    is_shared: bool = False
-
-
-def games_at(places: list[str]) -> dict[str, AnyGame]:
-    found = [load(place) for place in places]
-    return {game.id: game for game in found}
 
 
 class Tools:
-    def __init__(self, manner: Manner) -> None:
-        self.manner = manner
-        self.tables = Tables(manner.is_shared, manner.keep)
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.tables = Tables(settings.is_shared, settings.keep)
         self._opened = 0
 
     def call(self, name: str, arguments: dict[str, Any]) -> tuple[str, bool]:
         """What a tool answers, and whether that is a refusal."""
         answer, wish = ANSWERS.get(name), w.WISHES.get(name)
         if answer is None or wish is None:
-            return _line(f"there is no tool “{name[:40]}”: the tools are {', '.join(w.WISHES)}"), True
+            return one_line(f"there is no tool “{name[:40]}”: the tools are {', '.join(w.WISHES)}"), True
         try:
             return self._bounded(answer(self, msgspec.convert(arguments, wish))), False
         except msgspec.ValidationError as error:
-            return _line(f"{name}: {error}"), True
+            return one_line(f"{name}: {error}"), True
         except (DinotableError, OSError) as error:
-            return _line(str(error)), True
+            return one_line(str(error)), True
         except Exception as error:  # One client's odd wish must not end the games of others.
-            print(f"dinotable: {name}: {type(error).__name__}: {_line(str(error))}", file=sys.stderr)
-            return _line(f"a mistake of the program ({type(error).__name__}): try something else"), True
+            print(f"dinotable: {name}: {type(error).__name__}: {one_line(str(error))}", file=sys.stderr)
+            return one_line(f"a mistake of the program ({type(error).__name__}): try something else"), True
 
     def close(self) -> None:
         self.tables.close()
 
     # What there is.
     def games(self, wish: w.Games) -> list[str]:
-        lines = []
-        for game in self.manner.games.values():
-            say = speaker_for(game, self._language(wish.language))
-            lines.append(say("mcp-game", id=game.id, title=say(f"{game.id}-title"), fewest=game.fewest, most=game.most))
-            lines += [f"  {say(f'{game.id}-tagline')}"] if say.has(f"{game.id}-tagline") else []
-            lines += [f"  {_option(say, option)}" for option in game.options]
-            lines.append(f"  {say('mcp-bots', levels=', '.join(game.ladder().names()))}")
-        return lines
+        return list_games(list(self.settings.games.values()), self._language(wish.language))
 
     def rules(self, wish: w.Rules) -> list[str]:
-        game, language = self._game(wish.game), self._language(wish.language)
-        say = speaker_for(game, language)
-        text = rules_text(game.id, language, game.words)
-        if text is None:
-            return [say("rules-none")]
-        if wish.number:
-            rule = find_rule(text, wish.number)
-            if rule is None:
-                raise DinotableError(say("rules-no-such", number=wish.number))
-            return [rule]
-        if wish.search.strip():
-            return self._found(say, text, wish.search)
-        listed = sections(text)
-        head = say("mcp-rules-sections", title=say(f"{game.id}-title"))
-        return [head, *[f"  {heading}" for heading in listed]] if listed else [text]
-
-    def _found(self, say: Speaker, text: str, words: str) -> list[str]:
-        found = search_rules(text, words)
-        shown: list[str] = []
-        while found and sum(map(len, shown)) + len(found[0]) <= MOST_RULES:
-            shown.append(found.pop(0))
-        numbers = ", ".join(rule.split("**")[1] for rule in found)
-        head = say("mcp-rules-found", count=len(shown) + len(found), words=words[:80])
-        return [head, *shown, *([say("mcp-rules-more", numbers=numbers)] if numbers else [])]
+        return read_rules(self._game(wish.game), self._language(wish.language), wish.number, wish.search)
 
     # Sitting down.
     def open_table(self, wish: w.OpenTable) -> list[str]:
         game = self._game(wish.game)
         setup = game.setup(len(wish.bots) + 1, wish.options)
-        name = wish.name or self.manner.name
+        name = wish.name or self.settings.name
         sit = lambda: open_local(game, setup, wish.seat, wish.bots, name, self._seed())  # noqa: E731
         return self._welcome(self.tables.add(game, self._language(wish.language), sit), setup.options)
 
     def join_table(self, wish: w.JoinTable) -> list[str]:
         address = TableAddress(wish.link)
-        if self.manner.servers and address.server not in self.manner.servers:
+        if self.settings.servers and address.server not in self.settings.servers:
             raise DinotableError(
-                f"links of {address.server} are not used here: take one of {', '.join(self.manner.servers)}"
+                f"links of {address.server} are not used here: take one of {', '.join(self.settings.servers)}"
             )
         page = address.fields("GET", patience=PATIENCE)
-        game = self.manner.games.get(str(page.get("game")))
+        game = self.settings.games.get(str(page.get("game")))
         if game is None:
             raise SetupError(f"“{str(page.get('game'))[:40]}” is no game that is known here")
-        sit = lambda: RemoteSeat(wish.link, wish.name or self.manner.name)  # noqa: E731
+        sit = lambda: RemoteSeat(wish.link, wish.name or self.settings.name)  # noqa: E731
         return self._welcome(self.tables.add(game, self._language(wish.language), sit), page["options"])
 
     def _welcome(self, sitting: Sitting, options: dict[str, str]) -> list[str]:
@@ -152,7 +93,7 @@ class Tools:
         return [*lines, "", *sitting.news(telling), *telling.board(), "", *telling.turn()]
 
     def all_tables(self, _: w.Tables) -> list[str]:
-        if self.manner.is_shared:
+        if self.settings.is_shared:
             raise DinotableError("several clients use this program: open_table and join_table told the names of yours")
         lines = []
         for sitting in self.tables.all():
@@ -205,14 +146,14 @@ class Tools:
         lines = telling.log(0)
         if not lines:
             return [telling.say("mcp-log-none")]
-        shown, pages, page = _page(lines, wish.page, LOG_PAGE)
+        shown, pages, page = page_of(lines, wish.page, LOG_PAGE)
         return [*shown, *self._pages(telling.say, page, pages)]
 
     def record(self, wish: w.Record) -> list[str]:
         sitting = self.tables.find(wish.table)
         say, text = sitting.telling().say, sitting.seat.record()
         lines = text.splitlines()
-        shown, pages, page = _page(lines, wish.page, RECORD_PAGE)
+        shown, pages, page = page_of(lines, wish.page, RECORD_PAGE)
         first = (page - 1) * RECORD_PAGE
         head = {"from": first + 1, "to": first + len(shown), "lines": len(lines)}
         told = [] if sitting.is_over() else [say("mcp-record-open")]
@@ -281,20 +222,20 @@ class Tools:
 
     # Inside.
     def _game(self, name: str) -> AnyGame:
-        games = self.manner.games
+        games = self.settings.games
         fits = [name] if name in games else [each for each in games if name and each.startswith(name.lower())]
         if len(fits) != 1:
             raise SetupError(f"“{name[:40]}” is no game: take one of {', '.join(fits or games)}")
         return games[fits[0]]
 
     def _language(self, wished: str | None) -> str:
-        return wished or self.manner.language
+        return wished or self.settings.language
 
     def _seed(self) -> bytes:
-        if self.manner.seed is None:
+        if self.settings.seed is None:
             return new_seed()
         self._opened += 1
-        return hashlib.sha256(f"mcp {self.manner.seed} {self._opened}".encode()).digest()
+        return hashlib.sha256(f"mcp {self.settings.seed} {self._opened}".encode()).digest()
 
     def _in_words(self, sitting: Sitting, actions: list[str], error: Refused | ServerRefused) -> DinotableError:
         """What the rules refuse, in the player's language; the rest as it was said."""
@@ -305,10 +246,10 @@ class Tools:
         return DinotableError(sitting.telling().refusal(action, error.arguments, error.rule))
 
     def _bounded(self, lines: list[str]) -> str:
-        text = _plain("\n".join(lines).strip("\n"))
+        text = sendable("\n".join(lines).strip("\n"))
         if len(text) <= MOST_LETTERS:
             return text
-        say = speaker_for(next(iter(self.manner.games.values())), self.manner.language)
+        say = speaker_for(next(iter(self.settings.games.values())), self.settings.language)
         cut = say("mcp-cut", count=len(text) - MOST_LETTERS, how=say("mcp-cut-how"))
         return f"{text[:MOST_LETTERS]}\n{cut}"
 
@@ -321,33 +262,5 @@ ANSWERS: Final[dict[str, Callable[[Tools, Any], list[str]]]] = {
 }  # fmt: skip
 
 
-def _option(say: Speaker, option: Option) -> str:
-    shown = option.values[:MOST_VALUES]
-    values = ", ".join([*shown, "…"] if len(shown) < len(option.values) else shown)
-    seats = ", ".join(map(str, option.seats)) or "all"
-    return say("mcp-option", name=option.name, seats=seats, values=values, default=option.default, rule=option.rule)
-
-
-def is_server(url: str) -> bool:
-    parts = urlsplit(url)
-    return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.path in ("", "/")
-
-
 def _listed(actions: str | list[str]) -> list[str]:
     return [actions] if isinstance(actions, str) else actions
-
-
-def _page(lines: list[str], page: int, size: int) -> tuple[list[str], int, int]:
-    """What is on it, how many there are, and which it is: the last one where fewer exist."""
-    pages = max(1, -(-len(lines) // size))
-    at = min(page, pages)
-    return lines[(at - 1) * size : at * size], pages, at
-
-
-def _plain(text: str) -> str:
-    """Only what can be sent: half a letter, which JSON can hold, cannot."""
-    return text.encode("utf-8", "replace").decode("utf-8")
-
-
-def _line(text: str) -> str:
-    return _plain(" ".join(text.split()))[:600]
