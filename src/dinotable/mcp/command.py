@@ -40,7 +40,7 @@ def mcp(
     seed
         A number that fixes the luck of the tables here, to play the same games again.
     http
-        Listen on this port of this machine, at /mcp, instead of standard input and output.
+        Listen on this port of this machine, at /mcp, instead of standard input and output; 0 takes any that is free.
     """
     try:
         from dinotable.mcp.serve import serve_here, serve_http  # noqa: PLC0415
@@ -52,8 +52,8 @@ def mcp(
     for each in servers:
         if not is_server(each):
             raise SetupError(f"--server is an address such as https://dino.example.org, not “{each[:60]}”")
-    if http is not None and not 0 < http < 65536:
-        raise SetupError(f"--http is a port from 1 to 65535, not {http}")
+    if http is not None and not 0 <= http < 65536:
+        raise SetupError(f"--http is a port up to 65535, or 0 for any that is free, not {http}")
     if keep is not None:
         try:
             keep.mkdir(parents=True, exist_ok=True)
@@ -66,5 +66,4 @@ def mcp(
             print("dinotable: a client speaks here, not a person: see docs/mcp.md. Ctrl-D ends.", file=sys.stderr)
         serve_here(Tools(settings))
     else:
-        print(f"dinotable: clients connect to http://127.0.0.1:{http}/mcp. Ctrl-C stops.", file=sys.stderr)
         serve_http(Tools(settings), http)

@@ -1,5 +1,7 @@
 """The tools, spoken to over the Model Context Protocol: by standard input and output, or by HTTP on this machine."""
 
+import socket
+import sys
 from typing import Any, Final
 
 import anyio
@@ -9,6 +11,7 @@ from mcp.server import Server
 from mcp.server.stdio import stdio_server
 
 from dinotable import __version__
+from dinotable.core.errors import SetupError
 from dinotable.mcp.tools import Tools
 from dinotable.mcp.wishes import ONLY_LOOKS, WISHES, description_of, schema_of
 
@@ -81,6 +84,13 @@ def serve_http(tools: Tools, port: int) -> None:
     """On this machine alone, at /mcp."""
     app = server_of(tools).streamable_http_app(host=HOST)
     try:
-        uvicorn.run(app, host=HOST, port=port, log_level="warning")
-    finally:
-        tools.close()
+        listening = socket.create_server((HOST, port))
+    except OSError as error:
+        raise SetupError(f"port {port} cannot be used ({error.strerror}): name another one with --http") from None
+    with listening:
+        address = f"http://{HOST}:{listening.getsockname()[1]}/mcp"
+        print(f"dinotable: clients connect to {address}. Ctrl-C stops.", file=sys.stderr, flush=True)
+        try:
+            uvicorn.Server(uvicorn.Config(app, log_level="warning")).run(sockets=[listening])
+        finally:
+            tools.close()
