@@ -33,7 +33,7 @@ def test_the_map_shows_each_hex_where_it_lies():
 
 
 def test_water_that_is_enclosed_is_lake():
-    ring = {hex: (2, "") for hex in range(7, 19)}
+    ring = dict.fromkeys(range(7, 19), (2, ""))
     shown = observed(GAME, from_hexes({0: (4, "A"), **ring}, seats=2), 0)["map"]
     assert on_plane(shown[WATER]) == dict.fromkeys([f"1.{place}" for place in range(6)], 1)
 
