@@ -34,6 +34,8 @@ TERRAIN: Final = 7
 ANIMAL: Final = 12
 ACTING: Final = 18
 """Where these begin among them."""
+COUNT_BITS: Final = 8
+COUNT_MASK: Final = 255
 
 TILE_WORDS: Final = (
     f"the animal on it ({', '.join(SPECIES)}), the terrain of its hex ({', '.join(TERRAINS)}), that of the other"
@@ -114,12 +116,12 @@ def write_piles(table: Table, tensor: Tensor) -> None:
     for pile in range(i64(len(LETTERS))):
         if sizes[pile] == 0:
             continue
-        # Six bits an icon: no pile has more than 21 tiles.
+        # All icons in one number: no pile has more than 21 tiles.
         counts: i64 = 0
         for k in range(begins[pile], begins[pile + 1]):
-            counts += left[k] << 6 * icon_of(kinds[k])
+            counts += left[k] << COUNT_BITS * icon_of(kinds[k])
         for icon in range(i64(ICONS + 1)):
-            tensor.put(PILES.first + pile * (ICONS + 1) + icon, counts >> 6 * icon & 63)
+            tensor.put(PILES.first + pile * (ICONS + 1) + icon, counts >> COUNT_BITS * icon & COUNT_MASK)
 
 
 def write_seat(table: Table, seat: i64, first: i64, tensor: Tensor) -> None:
