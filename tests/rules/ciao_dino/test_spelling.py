@@ -6,7 +6,7 @@ from dinotable.core.hexes import parse_hex
 from dinotable.games.ciao_dino import GAME
 from dinotable.games.ciao_dino.rules.setup import new_state
 from dinotable.games.ciao_dino.state import CHOOSE_TARGET, PLACE_HERDS
-from tests.rules.arrays import named, spelled
+from tests.rules.arrays import spelled, told
 from tests.rules.ciao_dino.boards import before_card, board, from_hexes
 
 SHORE = """
@@ -62,7 +62,7 @@ def test_a_game_that_walks_outward_is_played_on_number_by_number():
             for number in episode.word_of(outermost):
                 assert episode.can_say(number)
                 episode.say(number)
-                said.add(named(GAME, number).split()[0])
+                said.add(told(GAME, number).split()[0])
             land = episode.state.table.board
             farthest = max(farthest, int(land.grid.ring[land.land[land.tiles - 1]]))
         if farthest > 12 and "digit" in said:

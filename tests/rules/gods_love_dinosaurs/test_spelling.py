@@ -1,13 +1,11 @@
 """Actions in numbers: hexes by where they lie and not by when they were laid, hunts as sequences, none is missing."""
 
-from dinotable.core.buffer import Buffer
 from dinotable.core.episode import Episode
 from dinotable.core.generator import Generator
 from dinotable.core.hexes import parse_hex
-from dinotable.core.play import legal_actions
 from dinotable.games.gods_love_dinosaurs import GAME
 from dinotable.games.gods_love_dinosaurs.actions import PLACE
-from tests.rules.arrays import named, spelled
+from tests.rules.arrays import spelled, told, words
 from tests.rules.gods_love_dinosaurs.boards import activated, position
 
 HOME = """
@@ -17,16 +15,6 @@ P.. N.. PRb
 """
 LINE = "NDi " + " ".join(["P..", "PRb"] * 6)
 """Straight to the east as far as ring 12."""
-
-
-def words(state, seat=0):
-    """Every legal action with its word."""
-    found = {}
-    for action in legal_actions(GAME, state, seat):
-        word = Buffer()
-        GAME.spelling().spell(state, seat, action, word)
-        found[GAME.actions.text(action)] = [named(GAME, number) for number in word]
-    return found
 
 
 def test_tiles_by_column_and_row():
@@ -45,7 +33,7 @@ def test_a_tile_is_placed_by_its_first_hex_and_the_side_of_the_second():
 def test_hexes_are_said_by_where_they_lie():
     """GD4.1: a rabbit breeds on fields and in the wild: here in the west, the east and the south-west."""
     state = activated("rabbit", "  FRt\nP.. NRb P..\n  W..")
-    assert words(state) == {
+    assert words(GAME, state, 0) == {
         "breed 2": ["breed 4"],
         "breed 3": ["breed 1"],
         "breed 4": ["breed 3"],
@@ -56,39 +44,39 @@ def test_hexes_are_said_by_where_they_lie():
 def test_a_hunt_is_its_start_its_end_and_what_is_eaten_on_the_way():
     """GD5.2: a tiger goes two steps, over an empty hex or over prey. Who is eaten last need not be said."""
     state = activated("tiger", HOME)
-    assert words(state) == {
+    assert words(GAME, state, 0) == {
         "starve 5": ["start 3", "others 0"],
         "hunt 5 to 1 eating 1": ["start 3", "end 5", "others 1"],
         "hunt 5 to 2 eating 2": ["start 3", "end 6", "others 1"],
         "hunt 5 to 4 eating 4": ["start 3", "end 1", "others 1"],
     }
-    found = words(activated("tiger", HOME.replace("N..", "NRt")))
+    found = words(GAME, activated("tiger", HOME.replace("N..", "NRt")), 0)
     assert found["hunt 5 to 1 eating 0 1"] == ["start 3", "end 5", "eat 0", "others 1"]
 
 
 def test_a_dinosaurs_meals_are_said_in_the_order_of_their_hexes():
     """GD6.3: five steps, so that it can eat whatever it likes of three animals, and come home."""
     state = activated("frog", "  LTi FRt\nP.. NDi PEa", dinosaurs=True)
-    found = words(state)
+    found = words(GAME, state, 0)
     assert found["hunt 0 to 0 eating 1"] == ["start 0", "end 0", "eat 5", "others 1"]
     assert found["hunt 0 to 0 eating 1 2 4"] == ["start 0", "end 0", "eat 1", "eat 5", "eat 6", "others 1"]
     # In numbers: the start and the end are clear, so what is eaten first is asked at once.
     episode = Episode(GAME, GAME.setup(2), Generator(1))
     episode.go_on_from(state)
-    assert [named(GAME, number) for number in episode.numbers()] == ["start 0"]
+    assert [told(GAME, number) for number in episode.numbers()] == ["start 0"]
     episode.say(episode.numbers()[0])
-    assert {named(GAME, number) for number in episode.numbers()} == {"end 0", "others 0"}
+    assert {told(GAME, number) for number in episode.numbers()} == {"end 0", "others 0"}
 
 
 def test_whether_to_hatch_is_two_numbers():
     """GD6.1: an egg and an empty nest."""
     state = activated("frog", "  LTi FRt\nM.. N.. MDi", dinosaurs=True)
-    assert words(state) == {"hatch": ["others 2"], "keep": ["others 3"]}
+    assert words(GAME, state, 0) == {"hatch": ["others 2"], "keep": ["others 3"]}
 
 
 def test_ones_own_hexes_farther_out_are_counted():
     state = activated("rabbit", LINE)
-    found = words(state)
+    found = words(GAME, state, 0)
     # The rabbits stand on the even hexes: what lies at 11 is the second one beyond ring 9.
     assert (found["breed 9"], found["breed 11"]) == (["breed 217"], ["far 1"])
 
@@ -114,7 +102,7 @@ def test_a_game_that_walks_outward_is_played_on_number_by_number():
             for number in episode.word_of(action):
                 assert episode.can_say(number)
                 episode.say(number)
-                said.add(named(GAME, number).split()[0])
+                said.add(told(GAME, number).split()[0])
             farthest = max(farthest, *(max(each.hexes) for each in episode.state.table.ecosystems))
         if farthest > parse_hex("40.0") and {"digit", "far"} <= said:
             return
