@@ -19,15 +19,13 @@ from dinotable.games.ciao_dino.state import CiaoDino
 
 RINGS: Final = 9
 WINDOW: Final = Window(RINGS)
-HEXES: Final = (
-    f"hex 0 to {int(WINDOW.inside) - 1} in the order of its name (`core.hexes`); the last number: one farther out"
-)
+HEXES: Final = f"rings 0 to {RINGS} in the order of `core.hexes`, then one number for all farther out"
 
-PLACED: Final = Numbers("place", MOST_TILES + 1, "place two dinosaurs on this hex of the land at the start")
-BRED: Final = Numbers("breed", int(WINDOW.count), f"breed on this {HEXES}")
-MOVED: Final = Numbers("move", int(WINDOW.count), f"move a dinosaur, or rescue a swimmer, from this {HEXES}")
-DRIFTED: Final = Numbers("drift", int(WINDOW.count), f"take up the tile of this {HEXES}")
-LAID: Final = Numbers("to", int(WINDOW.count), f"lay it on this {HEXES}")
+PLACED: Final = Numbers("place", MOST_TILES + 1, "place two dinosaurs on this hex at the start: rings 0 to 3")
+BRED: Final = Numbers("breed", int(WINDOW.count), f"breed on this hex: {HEXES}")
+MOVED: Final = Numbers("move", int(WINDOW.count), f"migrate from this hex, or climb out of it: {HEXES}")
+DRIFTED: Final = Numbers("drift", int(WINDOW.count), f"take up the tile of this hex: {HEXES}")
+LAID: Final = Numbers("to", int(WINDOW.count), f"lay it on this hex: {HEXES}")
 SIDES: Final = Numbers(
     "side", DIRECTIONS, "after a move: to the neighbour in the east, south-east, and so on clockwise"
 )

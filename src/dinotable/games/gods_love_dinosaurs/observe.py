@@ -42,9 +42,7 @@ TILE_WORDS: Final = (
 )
 PHASE: Final = Field("phase", [len(PHASES)], f"1 at the phase: {', '.join(PHASES)}")
 MARKER: Final = Field("marker", [COLUMNS], f"1 at the column over the dinosaur marker: {', '.join(SPECIES)}")
-COLUMN: Final = Field(
-    "column", [COLUMNS], "1 at the column the last tile was taken from, which is also the species that acts"
-)
+COLUMN: Final = Field("column", [COLUMNS], "1 at the column of the tile that was taken; its species acts, if one does")
 TAKEN: Final = Field("taken", [TILE], f"1 for the tile that is being placed: {TILE_WORDS}")
 BOARD: Final = Field(
     "board", [COLUMNS, BOARD_ROWS, TILE], f"for each column and row, 1 for the tile there: {TILE_WORDS}"

@@ -22,29 +22,28 @@ from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, GRID, Ecosyste
 
 RINGS: Final = 9
 WINDOW: Final = Window(RINGS)
-HEXES: Final = f"hex 0 to {int(WINDOW.inside) - 1} in the order of its name (`core.hexes`)"
+HEXES: Final = f"rings 0 to {RINGS} in the order of `core.hexes`"
 
 TAKEN: Final = Numbers(
-    "take", COLUMNS * BOARD_ROWS, "take the tile of this column and row: frog 1, frog 2, frog 3, rabbit 1 …"
+    "take", COLUMNS * BOARD_ROWS, "take this tile, column by column: frog 1, frog 2, frog 3, rabbit 1 …"
 )
 PLACED: Final = Numbers(
-    "place",
-    int(WINDOW.count),
-    f"place the tile's first hex, with the icon, on this {HEXES}; the last number: one farther out",
-)
+    "place", int(WINDOW.count),
+    f"place the tile's first hex, that of the animal, here: {HEXES}, then one number for all farther out",
+)  # fmt: skip
 SIDES: Final = Numbers(
     "side", DIRECTIONS, "then its second hex in the east of the first, south-east, and so on clockwise"
 )
-BRED: Final = Numbers("breed", int(WINDOW.inside), f"a newborn on this {HEXES}")
-STARTED: Final = Numbers("start", int(WINDOW.inside), f"the predator or dinosaur of this {HEXES} hunts, or starves")
-ENDED: Final = Numbers("end", int(WINDOW.inside), f"its hunt ends on this {HEXES}")
+BRED: Final = Numbers("breed", int(WINDOW.inside), f"a newborn on this hex: {HEXES}")
+STARTED: Final = Numbers("start", int(WINDOW.inside), f"who is on this hex hunts, or starves: {HEXES}")
+ENDED: Final = Numbers("end", int(WINDOW.inside), f"the hunt ends on this hex: {HEXES}")
 EATEN: Final = Numbers(
-    "eat", int(WINDOW.inside), f"on the way it eats who is on this {HEXES}: one after another in that order"
+    "eat", int(WINDOW.inside), f"who is on this hex is eaten on the way, one by one in this order: {HEXES}"
 )
 FAR: Final = Numbers(
     "far",
     MOST_HEXES - START_HEXES,
-    "in place of a hex: the first, second … of one's own hexes farther out, in that order",
+    "in place of a hex: the first, second … of one's own farther out, in the same order",
 )
 OTHERS: Final = Numbers(
     "others", 5, "starve, after the start; no more is eaten, after the end; hatch; keep the egg; done"
