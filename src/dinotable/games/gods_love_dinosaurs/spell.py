@@ -37,9 +37,7 @@ SIDES: Final = Numbers(
 BRED: Final = Numbers("breed", int(WINDOW.inside), f"a newborn on this hex: {HEXES}")
 STARTED: Final = Numbers("start", int(WINDOW.inside), f"who is on this hex hunts, or starves: {HEXES}")
 ENDED: Final = Numbers("end", int(WINDOW.inside), f"the hunt ends on this hex: {HEXES}")
-EATEN: Final = Numbers(
-    "eat", int(WINDOW.inside), f"who is on this hex is eaten on the way, one by one in this order: {HEXES}"
-)
+EATEN: Final = Numbers("eat", int(WINDOW.inside), f"eaten on the way is who is on this hex, one by one: {HEXES}")
 FAR: Final = Numbers(
     "far",
     MOST_HEXES - START_HEXES,
