@@ -29,11 +29,11 @@ FORBIDDEN = -1e9
 class Plan:
     """How it learns."""
 
-    games: int = 256
+    games: int = 128
     """Played side by side,"""
-    steps: int = 64
+    steps: int = 128
     """so many numbers in each between two lessons."""
-    width: int = 256
+    width: int = 128
     rate: float = 1e-3
     epochs: int = 3
     parts: int = 8
@@ -154,7 +154,7 @@ class Learner:
     def save(self, file: str = FILE) -> None:
         torch.save({"seats": self.batch.seats, "width": self.plan.width, "network": self.network.state_dict()}, file)
 
-    def train(self, minutes: float, every: int = 20) -> Iterator[tuple[int, float, float, float]]:
+    def train(self, minutes: float, every: int = 12) -> Iterator[tuple[int, float, float, float]]:
         """Plays and learns; now and then tells decisions so far, and the share of wins against random play."""
         end, lessons = time.monotonic() + 60 * minutes, 0
         while time.monotonic() < end:
