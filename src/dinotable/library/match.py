@@ -296,7 +296,7 @@ class Match:
         legal = legal_actions(self.game, self._journal.state, self._seat(seat))
         if not legal:
             raise DinotableError(f"seat {seat} owes no decision now: {self!r}")
-        return *bot_and_budget(self.game, self._journal.setup, level, simulations, seconds), legal
+        return *bot_and_budget(self._journal, level, simulations, seconds), legal
 
 
 def restored(game: AnyGame, box: Box, text: str) -> Match:
