@@ -1,12 +1,12 @@
-"""A bot in Python, with nothing but the standard library: it looks at what its actions do, and else takes any.
+"""A bot in Python, with nothing but the standard library: it does what sounds like food, and else anything.
 
-It prefers what sounds like points to it. See docs/any-language.md for every line that is said here.
+See docs/any-language.md for every line that is said here.
 """
 
 import random
 import sys
 
-LIKES = ("eat", "hunt", "score", "hatch", "play", "place")
+LIKES = ("eat", "hunt", "hatch", "breed", "rescue", "take")
 """Kinds of actions, the best first."""
 
 

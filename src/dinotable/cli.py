@@ -23,7 +23,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import arena, catalogue, puzzling, study, training
+from dinotable.terminal import arena, catalogue, checking, puzzling, study, training
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -285,6 +285,7 @@ for command in (
     catalogue.bots,
     study.simulate,
     arena.arena,
+    checking.check_bot,
     study.perft,
     study.bench,
     puzzling.puzzles,

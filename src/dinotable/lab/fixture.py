@@ -68,7 +68,7 @@ class Fixture:
     def check(self) -> None:
         """Every bot can be made, and every program plays."""
         for word in self.bots:
-            greet([player_for(self.game, self.setup, word)])
+            greet(player_for(self.game, self.setup, word))
         # The games are played in other processes.
         POOL.close()
 

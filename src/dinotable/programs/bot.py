@@ -11,21 +11,29 @@ from dinotable.core.setup import Setup
 from dinotable.core.state import State, View
 from dinotable.programs.errors import BotFailed
 from dinotable.programs.pool import Hold
-from dinotable.programs.process import Program, Trace
-from dinotable.programs.protocol import SEEDS, choose_line, events_lines, question, read_choice, setup_line
+from dinotable.programs.process import Program
+from dinotable.programs.protocol import (
+    SEEDS,
+    Greeting,
+    choose_line,
+    events_lines,
+    question,
+    read_choice,
+    setup_line,
+)
 
 
 class Exec(Bot):
     """Its process plays one seat of one game, and is told with `setup` when it is another."""
 
-    def __init__(self, game: AnyGame, setup: Setup, command: tuple[str, ...], trace: Trace | None = None) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, command: tuple[str, ...]) -> None:
         self.game = game
         self.setup = setup
         self.limit: Callable[[float], float] = table_limit
         """How long it is waited for that has so many seconds: one of `bots/policy.py`."""
         self.journal: Journal[State, View] | None = None
         """Of the game, from whoever hosts it: what its seat saw happen is told from it."""
-        self._hold = Hold(command, trace)
+        self._hold = Hold(command)
         self._told: tuple[object, int] | None = None
         """The game and the seat that its process was last set up for."""
         self._number = 0
@@ -61,9 +69,9 @@ class Exec(Bot):
             self._heard = len(self.journal.entries)
         return lines
 
-    def greet(self) -> str:
-        """Starts its process, which says its name."""
-        return self._hold.program()[0].greeting.name
+    def greet(self) -> Greeting:
+        """Starts its process, which says its name and what it wants."""
+        return self._hold.program()[0].greeting
 
     def let_go(self) -> None:
         """Of its process, which may play elsewhere; this bot can still be asked."""

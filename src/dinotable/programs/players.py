@@ -11,6 +11,7 @@ from dinotable.core.journal import Journal
 from dinotable.core.setup import Setup
 from dinotable.core.state import State, View
 from dinotable.programs.bot import Exec
+from dinotable.programs.protocol import Greeting
 from dinotable.programs.words import budget_of, command_of, is_program
 
 
@@ -27,15 +28,17 @@ def exec_in(bot: Bot) -> Exec | None:
     return bot if isinstance(bot, Exec) else exec_in(inner) if isinstance(inner, Bot) else None
 
 
-def greet(players: Iterable[Player]) -> None:
-    """Starts every program among them once: one that cannot play is told before the game."""
-    for player in players:
-        if program := exec_in(player.bot):
-            try:
-                program.greet()
-            except DinotableError as error:
-                raise SetupError(f"{player.word} cannot play: {error}") from None
-            program.let_go()
+def greet(player: Player) -> Greeting | None:
+    """Starts a program once, so that one that cannot play is told before the game. None: it is no program."""
+    program = exec_in(player.bot)
+    if program is None:
+        return None
+    try:
+        return program.greet()
+    except DinotableError as error:
+        raise SetupError(f"{player.word} cannot play: {error}") from None
+    finally:
+        program.let_go()
 
 
 def follow(bots: Iterable[Bot], journal: Journal[State, View]) -> None:

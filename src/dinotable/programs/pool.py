@@ -45,22 +45,24 @@ class Guard:
 
 class Pool:
     def __init__(self) -> None:
+        self.trace: Trace | None = None
+        """Hears what is said to programs that start from now on, and by them."""
         self._idle: list[Program] = []
         self._guard: Guard | None = None
         # Whoever lets go of a bot may do so in the middle of anything.
         self._lock = threading.RLock()
 
-    def take(self, command: tuple[str, ...], trace: Trace | None = None) -> Program:
+    def take(self, command: tuple[str, ...]) -> Program:
         """One that has greeted. Raises BotFailed, and SetupError where nothing of the kind can ever start."""
         with self._lock:
-            for program in [each for each in self._idle if each.command == command and each.trace is trace]:
+            for program in [each for each in self._idle if each.command == command]:
                 self._idle.remove(program)
                 if program.is_there():
                     return program
                 self.drop(program)
             _check(command)
             self._guard = self._guard or Guard()
-            program = Program(command, trace)
+            program = Program(command, self.trace)
             self._guard.tell(program.group)
         try:
             program.greet(GRACE)
@@ -124,9 +126,8 @@ def _check(command: tuple[str, ...]) -> None:
 class Hold:
     """Of one bot on the program that plays for it. It goes back when nobody holds the bot any more."""
 
-    def __init__(self, command: tuple[str, ...], trace: Trace | None) -> None:
+    def __init__(self, command: tuple[str, ...]) -> None:
         self.command = command
-        self.trace = trace
         self._held: list[Program] = []
         weakref.finalize(self, _give_back, self._held)
 
@@ -134,7 +135,7 @@ class Hold:
         """And whether it is a new one for this bot."""
         if self._held:
             return self._held[0], False
-        self._held.append(POOL.take(self.command, self.trace))
+        self._held.append(POOL.take(self.command))
         return self._held[0], True
 
     def drop(self) -> None:

@@ -26,7 +26,7 @@ def player_of(word: str, game: AnyGame, setup: Setup) -> Player | None:
         return None
     try:
         player = player_for(game, setup, word)
-        greet([player])
+        greet(player)
         return player
     except SetupError as error:
         raise SetupError(f"{error}, or {PERSON}") from None
@@ -37,7 +37,8 @@ def bots_of(words: list[str], game: AnyGame, setup: Setup) -> list[Player]:
     if set(words) & set(PEOPLE):
         raise SetupError("nobody is asked here: --bots names bots only")
     players = [player_for(game, setup, word) for word in words]
-    greet(players)
+    for player in players:
+        greet(player)
     return players
 
 
