@@ -12,8 +12,7 @@ from dinotable.core.errors import SetupError
 from dinotable.core.generator import Generator
 from dinotable.core.setup import Setup
 from dinotable.games import find
-from dinotable.lab.patience import limit_programs
-from dinotable.programs.players import greet, player_for
+from dinotable.programs.players import greet, limit_programs, player_for
 from dinotable.programs.pool import POOL
 
 MOST_PERMUTED = 4

@@ -2,7 +2,6 @@
 
 import signal
 import threading
-from collections.abc import Callable
 from types import FrameType
 
 from dinotable.bots.contract import Bot, Budget
@@ -11,11 +10,8 @@ from dinotable.bots.registry import Player
 from dinotable.core.generator import Generator
 from dinotable.core.state import View
 from dinotable.programs.errors import Hangs
-from dinotable.programs.players import exec_in
+from dinotable.programs.players import Limit, limit_programs
 from dinotable.programs.words import budget_of, is_program
-
-Limit = Callable[[float], float]
-"""How long a bot is waited for that has so many seconds: one of `bots/policy.py`."""
 
 
 class Patient(Bot):
@@ -47,12 +43,6 @@ PATIENCE = 30.0
 def watch_limit(word: str, grace: float = GRACE) -> float:
     """How long the process that a bot thinks in is waited for in a run."""
     return run_limit(budget_of(word).seconds, grace) + (PATIENCE if is_program(word) else 0.0)
-
-
-def limit_programs(players: list[Player], limit: Limit) -> None:
-    for player in players:
-        if program := exec_in(player.bot):
-            program.limit = limit
 
 
 def watched(player: Player, limit: Limit) -> Player:

@@ -14,9 +14,7 @@ Level: TypeAlias = str | Bot | Callable[[AnyGame, Setup], Bot]
 """A level's name or a bot's import path, a bot, or the class of one."""
 
 
-def bot_and_budget(
-    journal: Journal[State, View], level: Level, simulations: int, seconds: float
-) -> tuple[Bot, Budget]:
+def bot_and_budget(journal: Journal[State, View], level: Level, simulations: int, seconds: float) -> tuple[Bot, Budget]:
     """The best level of the game, if none is named."""
     game, setup = journal.game, journal.setup
     if not isinstance(level, str):

@@ -22,6 +22,9 @@ from dinotable.programs.protocol import (
     setup_line,
 )
 
+Limit = Callable[[float], float]
+"""How long a bot is waited for that has so many seconds: one of `bots/policy.py`."""
+
 
 class Exec(Bot):
     """Its process plays one seat of one game, and is told with `setup` when it is another."""
@@ -29,8 +32,7 @@ class Exec(Bot):
     def __init__(self, game: AnyGame, setup: Setup, command: tuple[str, ...]) -> None:
         self.game = game
         self.setup = setup
-        self.limit: Callable[[float], float] = table_limit
-        """How long it is waited for that has so many seconds: one of `bots/policy.py`."""
+        self.limit: Limit = table_limit
         self.journal: Journal[State, View] | None = None
         """Of the game, from whoever hosts it: what its seat saw happen is told from it."""
         self._hold = Hold(command)

@@ -10,7 +10,7 @@ from dinotable.core.errors import DinotableError, SetupError
 from dinotable.core.journal import Journal
 from dinotable.core.setup import Setup
 from dinotable.core.state import State, View
-from dinotable.programs.bot import Exec
+from dinotable.programs.bot import Exec, Limit
 from dinotable.programs.protocol import Greeting
 from dinotable.programs.words import budget_of, command_of, is_program
 
@@ -39,6 +39,13 @@ def greet(player: Player) -> Greeting | None:
         raise SetupError(f"{player.word} cannot play: {error}") from None
     finally:
         program.let_go()
+
+
+def limit_programs(players: Iterable[Player], limit: Limit) -> None:
+    """How long the programs among them are waited for."""
+    for player in players:
+        if program := exec_in(player.bot):
+            program.limit = limit
 
 
 def follow(bots: Iterable[Bot], journal: Journal[State, View]) -> None:

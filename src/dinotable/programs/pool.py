@@ -120,7 +120,9 @@ def _check(command: tuple[str, ...]) -> None:
     if not hasattr(os, "killpg"):
         raise SetupError("programs cannot play on this system: they need process groups, as Linux and macOS have them")
     if shutil.which(command[0]) is None:
-        raise SetupError(f"there is no program “{command[0][:80]}” that can be run: check the path, and that it is executable")
+        raise SetupError(
+            f"there is no program “{command[0][:80]}” that can be run: check the path, and that it is executable"
+        )
 
 
 class Hold:

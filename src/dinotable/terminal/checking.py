@@ -91,7 +91,9 @@ def _tell(word: str, greeting: Greeting, rows: list[dict[str, Any]]) -> None:
         ]
         for row in rows
     ]  # fmt: skip
-    screen.table(["game", "players", "games", "decisions", "ms each", "faults"], cells, right=(1, 2, 3, 4, 5), whole=(0,))
+    screen.table(
+        ["game", "players", "games", "decisions", "ms each", "faults"], cells, right=(1, 2, 3, 4, 5), whole=(0,)
+    )
     for row in rows:
         if row["faults"]:
             told = ", ".join(f"{count} {FAULTS[kind]}" for kind, count in row["faults"].items())
