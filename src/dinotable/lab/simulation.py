@@ -15,9 +15,9 @@ from dinotable.core.playout import Tally
 from dinotable.core.state import View
 from dinotable.games import find
 from dinotable.lab.mark import Mark
+from dinotable.lab.patience import watch_limit
 from dinotable.lab.runner import run
 from dinotable.lab.simulate import Results, Unfinished, play_one
-from dinotable.lab.patience import watch_limit
 from dinotable.lab.work import Work
 from dinotable.programs.players import limit_programs, player_for
 

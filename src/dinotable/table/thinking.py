@@ -99,7 +99,7 @@ class Idea(msgspec.Struct, frozen=True):
 
 class Thought(msgspec.Struct, frozen=True):
     ideas: list[Idea]
-    """The best first; never empty."""
+    """The best first; empty only if the bot is a program and has failed."""
 
 
 def job_for(id: str, table: Table, place: str, seat: int, level: str, seconds: float, is_hint: bool) -> Job:  # noqa: A002

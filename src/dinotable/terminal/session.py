@@ -12,9 +12,9 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.core.state import State, View
 from dinotable.lab.patience import watched
 from dinotable.library.tell import Line, Teller
+from dinotable.programs.players import follow
 from dinotable.table.log import Chair
 from dinotable.table.referee import Referee
-from dinotable.programs.players import follow
 from dinotable.table.table import table_around
 from dinotable.terminal.players import player_of
 from dinotable.terminal.screen import Screen

@@ -1,4 +1,4 @@
-"""Programs that the operator lets play: a name that clients may choose, and a command that nobody but the operator writes."""
+"""Programs that the operator lets play: a name that clients may choose, and a command that only the operator writes."""
 
 import re
 from collections.abc import Iterable

@@ -84,6 +84,9 @@ class BotTurns:
         """What a bot would do, and why for a hint."""
         seconds = self.rooms.settings.think_seconds
         place = self.rooms.place_of(room.charter.game)
-        return await self.pool.think(
+        thought = await self.pool.think(
             job_for(room.id, table, place, seat, level, min(seconds, HINT_SECONDS) if is_hint else seconds, is_hint)
         )
+        if not thought.ideas:
+            raise Broken(f"the program {level} failed")
+        return thought

@@ -18,7 +18,7 @@ from dinotable.table.curve import Analyst, CurveJob
 from dinotable.table.explaining import ExplainJob, explain_turns
 from dinotable.table.picture import PictureJob
 from dinotable.table.story import StoryJob, Storyteller
-from dinotable.table.thinking import BotWorker, Job
+from dinotable.table.thinking import BotWorker, Job, Thought
 from dinotable.table.upload import check
 
 
@@ -40,7 +40,9 @@ def main() -> None:
             try:
                 answer = worker.think(job)
             except BotFailed as error:
-                sys.exit(f"the program {job.level} failed: {error}")
+                # A program has a process of its own: this one goes on for all others.
+                print(f"the program {job.level} failed: {error}", file=sys.stderr, flush=True)
+                answer = Thought([])
         elif isinstance(job, ExplainJob):
             answer = explain_turns(job)
         elif isinstance(job, CurveJob):
