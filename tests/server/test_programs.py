@@ -65,7 +65,9 @@ def test_it_sits_in_a_chair_and_does_nothing_else(house: House) -> None:
     assert "one of the bots random" in rated.json()["message"]
 
 
-@pytest.mark.parametrize("form", ["exec:{}", "exec:{}@2s", "Exec:{}", " exec:{}", "mine={}", "mine;{}", "os:system", "mine\n"])
+@pytest.mark.parametrize(
+    "form", ["exec:{}", "exec:{}@2s", "Exec:{}", " exec:{}", "mine={}", "mine;{}", "os:system", "mine\n"]
+)
 def test_no_command_of_a_client_is_run(house: House, tmp_path: Path, form: str) -> None:
     trace = tmp_path / "trace"
     word = form.format(f"touch {trace}")

@@ -9,8 +9,9 @@ from dinotable.bots.policy import GRACE, run_limit
 from dinotable.bots.registry import Player
 from dinotable.core.generator import Generator
 from dinotable.core.state import View
+from dinotable.programs.bot import Limit
 from dinotable.programs.errors import Hangs
-from dinotable.programs.players import Limit, limit_programs
+from dinotable.programs.players import limit_programs
 from dinotable.programs.words import budget_of, is_program
 
 

@@ -21,6 +21,7 @@ KEPT_LOG: Final = 2000
 CHUNK: Final = 65_536
 LAST_READS: Final = 8
 """Chunks of its standard error that are looked through for why it ended: something it started may still write."""
+FLUSH: Final = "; does it flush its output after each line?"
 LEAVING: Final = 0.5
 """Seconds that it has to end by itself, once it was told to."""
 
@@ -37,6 +38,8 @@ class Program:
         self._heard = b""
         """What it has said of a line that is not whole yet, or of lines that nobody has asked for."""
         self._log = b""
+        self._untold = b""
+        """What it has written to its standard error of a line that is not whole yet."""
         self._is_ended = False
         try:
             # In a group of its own, which ends as one; an interruption from the keyboard is for us alone.
@@ -64,7 +67,7 @@ class Program:
     def greet(self, seconds: float) -> None:
         """Waits until it is ready to play."""
         end = time.monotonic() + seconds
-        line = self._exchange([GREETING], seconds, "hello")
+        line = self._exchange([GREETING], seconds, "hello", FLUSH)
         for _ in range(MOST_GREETING):
             try:
                 self.greeting.hear(line)
@@ -72,7 +75,7 @@ class Program:
                 raise self._lost(error) from None
             if self.greeting.is_ready:
                 return
-            line = self._exchange([], max(0.0, end - time.monotonic()), "ready")
+            line = self._exchange([], max(0.0, end - time.monotonic()), "ready", FLUSH)
         raise self._lost(Nonsense(f"said {MOST_GREETING} lines without “ready” among them"))
 
     def ask(self, lines: list[str], seconds: float) -> str:
@@ -83,7 +86,7 @@ class Program:
             raise self._lost(Nonsense(f"said “{said[:60]}” and was not asked"))
         return self._exchange(lines, seconds, "answer")
 
-    def _exchange(self, lines: list[str], seconds: float, due: str) -> str:
+    def _exchange(self, lines: list[str], seconds: float, due: str, hint: str = "") -> str:
         end = time.monotonic() + seconds
         unsent = "".join(line + "\n" for line in lines).encode()
         for line in lines:
@@ -97,7 +100,7 @@ class Program:
                 return answer
             left = end - time.monotonic()
             if left <= 0:
-                raise self._lost(Hangs(f"no {due} for {seconds:.0f} seconds"))
+                raise self._lost(Hangs(f"no {due} for {seconds:.0f} seconds{hint}"))
             self._wait(left, bool(unsent))
 
     def _wait(self, seconds: float, is_sending: bool) -> None:
@@ -152,8 +155,10 @@ class Program:
             if not said:
                 self._ready.unregister(self._errors)
             self._log = (self._log + said)[-KEPT_LOG:]
-            for line in said.splitlines() if self.trace else []:
+            *lines, rest = (self._untold + said).split(b"\n")
+            for line in lines:
                 self._tell("!", _text(line))
+            self._untold = rest[-KEPT_LOG:]
 
     def _how(self) -> str:
         """Why it ended, as far as can be told."""

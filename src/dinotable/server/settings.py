@@ -210,7 +210,7 @@ class Settings(Place):
         (),
         BOTS,
         "A program that may play, and its name, such as mine=./mybot; can be repeated. Whoever opens a table can give it a "
-        "seat by that name. It runs as the user that the server runs as.",
+        "seat by that name. It runs as the user that the server runs as. In the environment, a command without spaces.",
         flag="bot",
         read=read_program,
     )

@@ -17,7 +17,7 @@ from dinotable.terminal.clean import clean
 from dinotable.terminal.screen import Screen
 
 FAULTS: Final = {
-    "illegal": "answers that were none",
+    "illegal": "answers that could not be taken",
     "died": "times its process ended",
     "hung": "times no answer came",
     "late": "answers after its time",
