@@ -55,6 +55,13 @@ def test_one_that_fails_is_stood_in_for(house: House) -> None:
         time.sleep(0.05)
 
 
+def test_one_that_the_operator_has_taken_out_is_stood_in_for(tmp_path: Path) -> None:
+    with House(tmp_path, bots=("mine=false",)) as before:
+        fields = opened(before, "mine", start=True).json()
+    with House(tmp_path) as after:
+        assert Opened(after, fields).play_on()["to_act"] == []
+
+
 def test_it_sits_in_a_chair_and_does_nothing_else(house: House) -> None:
     table = house.started()
     seat = table.now()["to_act"][0]

@@ -38,7 +38,7 @@ def check_bot(
 ) -> None:
     """Check a bot that is a program of its own: it says hello, and plays at every number of players against random.
 
-    Example: `dinotable check-bot "python3 mybot.py" --game food-chain --trace`
+    Example: `dinotable check-bot "python3 mybot.py" --game examples.magpies:GAME --trace`
 
     Parameters
     ----------
