@@ -139,7 +139,7 @@ def play(
     players
         How many play: you at the first seat, random bots at the others.
     seats
-        Who sits where, with commas: me, random, greedy, search-2 or another bot.
+        Who sits where, with commas: me, random, greedy, search-2, another bot, or exec: and the command of a program.
     names
         The names of the people, with commas.
     seed

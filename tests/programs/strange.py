@@ -16,6 +16,9 @@ def say(line: str) -> None:
 def answer(number: int) -> None:
     if WHAT == "silent":
         time.sleep(1000)
+    elif WHAT == "away":
+        os.setpgid(0, os.getpgid(os.getppid()))
+        time.sleep(1000)
     elif WHAT == "dies":
         sys.exit("no more flies to eat")
     elif WHAT == "nonsense":

@@ -43,10 +43,12 @@ def test_an_illegal_answer_costs_a_move_and_nothing_else(what: str, error: str) 
     assert game["errors"][0].startswith(error)
 
 
-def test_a_program_that_hangs_is_left_out_at_once() -> None:
-    game = played(strange("silent"), grace=0.1)
+@pytest.mark.parametrize("what", ["silent", "away"])
+def test_a_program_that_hangs_is_left_out_at_once(what: str) -> None:
+    """Also one that has left its group of processes."""
+    game = played(strange(what), grace=0.3)
     assert game["faults"][0] == {"hung": 1}
-    assert game["errors"][0] == "no answer for 0 seconds; `random` played the rest of the game for it"
+    assert game["errors"][0] == "no answer for 1 seconds; `random` played the rest of the game for it"
 
 
 def test_what_is_written_to_standard_error_holds_nobody_up() -> None:

@@ -11,7 +11,7 @@ from dinotable.core.state import State, View
 from dinotable.programs.players import follow, player_for
 
 Level: TypeAlias = str | Bot | Callable[[AnyGame, Setup], Bot]
-"""A level's name or a bot's import path, a bot, or the class of one."""
+"""A level's name, a bot's import path or the command of a program (`exec:./mybot`), a bot, or the class of one."""
 
 
 def bot_and_budget(journal: Journal[State, View], level: Level, simulations: int, seconds: float) -> tuple[Bot, Budget]:

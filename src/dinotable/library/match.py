@@ -193,8 +193,8 @@ class Match:
 
         Args:
             seat: Who is to act.
-            level: A level of the game (`dinotable.bots` lists them), a bot's import path, a bot, or the class of one; by
-                default the best level.
+            level: A level of the game (`dinotable.bots` lists them), a bot's import path, `exec:` and the command of a
+                program, a bot, or the class of one; by default the best level.
             simulations: How many simulations it may make; by default as many as the level usually does.
             seconds: How long it may think. Without it, the same position gives the same thoughts.
         """

@@ -167,9 +167,11 @@ class Program:
         for _ in range(LAST_READS):
             if self._errors in {key.fileobj for key, _ in self._ready.select(0)}:
                 self._hear_log()
+        if self._untold:
+            self._tell("!", _text(self._untold))
         code = self._process.returncode
         said = [line for line in _text(self._log).splitlines() if line.strip()]
-        told = "" if code is None else f" (exit code {code})" if code >= 0 else f" (by {signal.Signals(-code).name})"
+        told = "" if code is None else f" (exit code {code})" if code >= 0 else f" (by signal {-code})"
         return f"{told}: {said[-1].strip()[:120]}" if said else told
 
     def _tell(self, sign: str, line: str) -> None:
@@ -199,6 +201,8 @@ class Program:
         self._is_ended = True
         with contextlib.suppress(OSError):
             os.killpg(self.group, signal.SIGKILL)
+        # It may have left its group.
+        self._process.kill()
         self._process.wait()
         self._ready.close()
         for stream in (self._in, self._out, self._errors):
