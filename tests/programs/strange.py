@@ -58,7 +58,7 @@ def main() -> None:
             say("want view facts fields events" if WHAT != "greedy" else "want everything")
             say("ready")
             while WHAT == "floods":
-                say("choose 1 0")
+                say("info depth 9")
         elif word == "choose":
             answer(int(rest.split()[0]))
         elif word == "bye" and WHAT != "stubborn":

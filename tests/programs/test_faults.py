@@ -22,7 +22,7 @@ from tests.programs.given import played, strange
         ("dies", "died", "ended (exit code 1): no more flies to eat"),
         ("nonsense", "illegal", "said “bestmove e2e4” where “choose 1” and an action was due"),
         ("long", "illegal", "said a line of more than 4,096 bytes"),
-        ("floods", "illegal", "said “choose 1 0”"),
+        ("floods", "illegal", "said “info depth 9”"),
         ("stale", "illegal", "answered decision 0, and was asked decision 1"),
         ("twice", "illegal", ""),
     ],
