@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import Any
 
-from dinotable.bots.policy import GRACE
+from dinotable.bots.policy import GRACE, run_limit
 from dinotable.core.errors import SetupError
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.patience import watch_limit
@@ -49,7 +49,7 @@ class Arena:
         progress(self.games - len(missing), self.games)
         if not missing or self._told():
             return
-        limits = [watch_limit(word, self.grace) for word in self.fixture.bots]
+        limits = [watch_limit(word, lambda seconds: run_limit(seconds, self.grace)) for word in self.fixture.bots]
         words = self.fixture.words()
         todo = run(Bouts, words, missing, self.workers, in_order=False, limits=limits, cluster=self.cluster)
         with closing(todo) as games:

@@ -5,7 +5,6 @@ import threading
 from types import FrameType
 
 from dinotable.bots.contract import Bot, Budget
-from dinotable.bots.policy import GRACE, run_limit
 from dinotable.bots.registry import Player
 from dinotable.core.generator import Generator
 from dinotable.core.state import View
@@ -41,9 +40,9 @@ PATIENCE = 30.0
 """Seconds more after which a process is ended that waits for a program: it should have given that up itself."""
 
 
-def watch_limit(word: str, grace: float = GRACE) -> float:
+def watch_limit(word: str, limit: Limit) -> float:
     """How long the process that a bot thinks in is waited for in a run."""
-    return run_limit(budget_of(word).seconds, grace) + (PATIENCE if is_program(word) else 0.0)
+    return limit(budget_of(word).seconds) + (PATIENCE if is_program(word) else 0.0)
 
 
 def watched(player: Player, limit: Limit) -> Player:

@@ -65,7 +65,7 @@ def simulate_apart(
     words: dict[str, Any], games: int, workers: int, cluster: str | None, progress: Callable[[int], None]
 ) -> Results:
     """`words`: game, bots, options, box, seed, folder. An interruption gives what was played until then."""
-    limits = [watch_limit(word) for word in words["bots"]]
+    limits = [watch_limit(word, run_limit) for word in words["bots"]]
     results, began = Results(len(words["bots"])), time.perf_counter()
     work = run(Simulation, {**words, "limits": limits}, range(games), workers, limits=limits, cluster=cluster)
     with suppress(KeyboardInterrupt), closing(work) as played:
