@@ -157,10 +157,11 @@ class Learner:
     def train(self, minutes: float, every: int = 12) -> Iterator[tuple[int, float, float, float]]:
         """Plays and learns; now and then tells decisions so far, and the share of wins against random play."""
         end, lessons = time.monotonic() + 60 * minutes, 0
-        while time.monotonic() < end:
+        is_last = False
+        while not is_last:
             self.learn(self.play())
-            lessons += 1
-            if lessons % every == 0:
+            lessons, is_last = lessons + 1, time.monotonic() >= end
+            if lessons % every == 0 or is_last:
                 yield self.decisions, *self.against_random(400)
 
 
@@ -208,6 +209,8 @@ def main() -> None:
     asked.add_argument("--minutes", type=float, default=5)
     asked.add_argument("--seed", type=int, default=0)
     words = asked.parse_args()
+    # Layers as small as these gain little from a second thread, and lose much where others use the cores too.
+    torch.set_num_threads(1)
     learner = Learner(words.game, words.players, seed=words.seed)
     print("decisions  share of wins against random")
     for decisions, share, low, high in learner.train(words.minutes):
