@@ -75,6 +75,10 @@ def test_each_opponent_has_its_seat():
         GameEnv(a_game("magpies"), seats=3, opponents=["random"])
     with pytest.raises(SetupError, match="seats are 0 to 2"):
         GameEnv(a_game("magpies"), seats=3, seat=3)
+    with pytest.raises(SetupError, match="seats are 0 to 2"):
+        env.reset(options={"seat": 3})
+    with pytest.raises(SetupError, match="seats are 0 to 1"):
+        BatchEnv(a_game("magpies"), 2, seat=2)
 
 
 def test_a_number_that_cannot_be_said_loses():

@@ -6,18 +6,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import nbformat
 import numpy as np
-import pytest
+import torch
+from nbclient import NotebookClient
 
-nbformat = pytest.importorskip("nbformat", reason="it is in the environment of the frameworks only")
-torch = pytest.importorskip("torch", reason="it is in the environment of the frameworks only")
-
-from nbclient import NotebookClient  # noqa: E402
-
-import dinotable  # noqa: E402
-from examples.learning import random_agent  # noqa: E402
-from examples.learning.ppo import Learned, Learner, Lesson, Plan, judged  # noqa: E402
-from tests.frameworks.games import a_game  # noqa: E402
+import dinotable
+from examples.learning import random_agent
+from examples.learning.ppo import Learned, Learner, Lesson, Plan, judged
+from tests.frameworks.games import a_game
 
 ROOT = Path(__file__).parents[2]
 FOUND = os.pathsep.join([str(Path(dinotable.__file__).parents[1]), str(ROOT)])

@@ -4,8 +4,6 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("gymnasium", reason="it is in the environment of the frameworks only")
-
 from tests.docs.pages import NEED_FRAMEWORKS, ROOT
 from tests.docs.test_snippets import run_page
 

@@ -57,9 +57,7 @@ class GameEnv(gymnasium.Env[Observed, int]):
         self.observation_space = seen_space(self.numbered.size)
         self.action_space = Sayable(self.numbered.numbers, self.numbered, None)
         count = self.numbered.setup.seats
-        if seat is not None and not 0 <= seat < count:
-            raise SetupError(f"the seats are 0 to {count - 1}, or None for any, not {seat}")
-        self.chosen = seat
+        self.chosen = checked(seat, count)
         self.seat = seat or 0
         """Where the learner sits in this game."""
         self.opponents: list[Opponent] = several(opponents, count - 1)
@@ -76,7 +74,7 @@ class GameEnv(gymnasium.Env[Observed, int]):
         super().reset(seed=seed)
         told = options or {}
         drawn = int(self.np_random.integers(self.numbered.setup.seats)) if self.chosen is None else self.chosen
-        self.seat = told.get("seat", drawn)
+        self.seat = checked(told.get("seat", drawn), self.numbered.setup.seats) or 0
         self._begin(told.get("luck"))
         while self.numbered.seat < 0:
             # It was over before the learner was asked: nothing can be learned from that.
@@ -156,7 +154,9 @@ class BatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self.single_action_space = gymnasium.spaces.Discrete(numbered.numbers)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.seats = np.arange(num_envs) % self.setup.seats if seat is None else np.full(num_envs, seat)
+        self.seats = np.arange(num_envs) % self.setup.seats
+        if checked(seat, self.setup.seats) is not None:
+            self.seats[:] = seat
         """Where the learner sits in each game."""
         self.opponents: Speak = opponents or Batch.sample
 
@@ -190,6 +190,13 @@ class BatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     def action_masks(self) -> NDArray[np.int8]:
         """Which numbers can be said now, for each game."""
         return self.batch.masks().astype(np.int8)
+
+
+def checked(seat: int | None, seats: int) -> int | None:
+    """A learner who is never asked would wait for ever."""
+    if seat is not None and not 0 <= seat < seats:
+        raise SetupError(f"the seats are 0 to {seats - 1}, or None for any, not {seat}")
+    return seat
 
 
 def several(opponents: Opponent | Sequence[Opponent], count: int) -> list[Opponent]:
