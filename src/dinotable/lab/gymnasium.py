@@ -155,8 +155,9 @@ class BatchEnv(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.seats = np.arange(num_envs) % self.setup.seats
-        if checked(seat, self.setup.seats) is not None:
-            self.seats[:] = seat
+        alone = checked(seat, self.setup.seats)
+        if alone is not None:
+            self.seats[:] = alone
         """Where the learner sits in each game."""
         self.opponents: Speak = opponents or Batch.sample
 
