@@ -70,6 +70,13 @@ class Episode(Question):
         self.actions += 1
         self.game.apply(self.state, seat, action, None)
 
+    def sample(self) -> i64:
+        """A number at random, so that in the end each legal action is equally likely."""
+        if not self.is_spelled:
+            self._spell()
+        k = self.fits.items[self.generator.below(self.fits.count)]
+        return self.words.items[self.begins.items[k] + self.said.count]
+
     def say(self, number: i64) -> None:
         """The next number; with the last one the action is done. Unchecked numbers must have been asked for (`can_say`)."""
         action = self.answer(number)
@@ -94,10 +101,10 @@ class Episode(Question):
     def copy(self) -> "Episode":
         """Equal and independent: what is said to one is not said to the other, and both meet the same luck."""
         luck = self.luck.twin() if self.luck is not None else None
-        generator, state = self.generator.copy(), self.state.copy()
+        generator, state, said = self.generator.copy(), self.state.copy(), self.said.listed()
         return restored(
-            self.game, self.setup, generator, luck, state, self.seat, self.said.listed(), self.done[:], self.keeps, self.actions
-        )  # fmt: skip
+            self.game, self.setup, generator, luck, state, self.seat, said, self.done[:], self.keeps, self.actions
+        )
 
     def __copy__(self) -> "Episode":
         return self.copy()

@@ -82,13 +82,6 @@ class Question:
         found: list[int] = [words[begins[k] + said] for k in self.fits.listed()]
         return sorted(set(found))
 
-    def sample(self) -> i64:
-        """A number at random, so that in the end each legal action is equally likely."""
-        if not self.is_spelled:
-            self._spell()
-        k = self.fits.items[self.generator.below(self.fits.count)]
-        return self.words.items[self.begins.items[k] + self.said.count]
-
     def can_say(self, number: i64) -> bool:
         if self.seat < 0:
             return False
