@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from dinotable.core.bits import lowest
+from dinotable.core.bits import BITS, lowest
 from dinotable.core.buffer import Buffer
 from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame
@@ -57,6 +57,12 @@ class Episode(Question):
             self.ask(state, lone_seat(mask, self.generator))
         else:
             self.ask(state, lowest(mask) if mask else NOBODY)
+
+    def turn_to(self, seat: i64) -> None:
+        """Asks another of the seats that are asked together, or the same one again from its first number on."""
+        if not self.game.to_act(self.state) & BITS[seat]:
+            raise DinotableError(f"seat {seat} owes no decision now")
+        self.ask(self.state, seat)
 
     def _draw(self) -> Packed:
         if self.luck is not None:

@@ -1,5 +1,6 @@
 """A game as OpenSpiel knows it: its name, its parameters, its bounds."""
 
+from functools import cache
 from typing import Any, Final
 
 import pyspiel
@@ -12,7 +13,7 @@ from dinotable.core.state import State
 from dinotable.games import GAMES, find, load
 from dinotable.lab.openspiel.observer import Observer
 from dinotable.lab.openspiel.state import SpielState
-from dinotable.words import speaker
+from dinotable.words import Speaker, speaker
 
 ANY: Final = "dinotable"
 UNBOUNDED: Final = 2**31 - 1
@@ -41,7 +42,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.start = start
         self.is_spelled: bool = asked["spelled"]
         self.recalls: bool = asked["recall"]
-        self.say = speaker("en", [self.own.words])
+        self.say = speaker_of(self.own.words)
         longest = self.own.longest(self.setup)
         self.most_draws = 2 * longest
         """Also of who is asked first in a window."""
@@ -65,6 +66,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, kind: Any = None, parameters: Any = None) -> Observer:
         return Observer(self.own, self.say, kind)
+
+
+@cache
+def speaker_of(folder: str) -> Speaker:
+    """OpenSpiel makes a game anew for each state that it reads from a text; its words are read once."""
+    return speaker("en", [folder])
 
 
 def kind_of(own: AnyGame | None, is_named: bool) -> Any:
