@@ -25,14 +25,15 @@ install:
 uninstall:
 	@$(PYTHON) install.py --prefix "$(PREFIX)" --remove
 
-# The engine's own suites run plain and compiled; slow references and many games beside the compiled one, which agrees with the plain one on every hash; what the docs show and the server's suite run once, on the engine that people use.
+# The engine's own suites run plain and compiled: the two agree on every hash. All else runs once, on the engine that people use.
 # The server's suite runs on SQLite and then, without what has nothing to do with storage, on PostgreSQL.
 # Servers wait more than they work: five share two cores well. Browsers do not.
+ENGINE := tests/bots tests/conformance tests/records
 test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done packages
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
-	$(PLAIN) $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/server --ignore tests/reference --ignore tests/docs --ignore tests/library/test_fair.py
-	$(BUILT) $(BIN)/pytest -n 2 tests/bots tests/conformance tests/docs tests/library tests/records tests/reference tests/table tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
+	$(PLAIN) $(BIN)/pytest -n 2 $(ENGINE) tests/core tests/ground tests/rules tests/words
+	$(BUILT) $(BIN)/pytest -n 2 $(ENGINE) tests/cli tests/docs tests/draw tests/lab tests/library tests/perft tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
 	$(BUILT) $(BIN)/pytest -n 5 tests/server
 	DINOTABLE_KILLS=3 $(BUILT) $(BIN)/pytest -n 5 tests/server --database postgresql
 	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web

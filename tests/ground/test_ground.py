@@ -139,3 +139,11 @@ def test_the_architecture_names_every_feature_of_the_server_and_files_that_are_t
     }
     for name in re.findall(r"`((?:\w+/)+[\w.]+)`", part):
         assert any((place / name).exists() for place in (server, server.parent, ROOT)), name
+
+
+def test_every_suite_is_run():
+    """A folder of tests that `make test` forgets would fail nobody."""
+    recipe = (ROOT / "Makefile").read_text().partition("\ntest: ")[2].partition("\nquick: ")[0]
+    engine = next(line for line in (ROOT / "Makefile").read_text().splitlines() if line.startswith("ENGINE := "))
+    folders = {path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "tests").glob("*/test_*.py")}
+    assert folders == {folder for folder in folders if f" {folder}" in f"{recipe} {engine}"}

@@ -75,7 +75,7 @@ class Batch:
 
     def step(self, numbers: Sequence[int] | NDArray[Any]) -> None:
         """Says a number in each game. Raises an error, and does nothing, if one of them cannot be said."""
-        self.engine.step(numbers.tolist() if isinstance(numbers, np.ndarray) else list(numbers))
+        self.engine.step(np.asarray(numbers, dtype=np.int64).tolist())
 
     def play(self, times: int = 1) -> None:
         """Says random numbers in every game, so many times."""

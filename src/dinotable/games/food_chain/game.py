@@ -15,8 +15,10 @@ from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
+from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Box, Option, Setup, first_option, is_first_drawn, weigh_first
+from dinotable.core.spelling import AnySpelling
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.food_chain import box, draw, facts, refusals, score, show, wire
@@ -42,7 +44,9 @@ from dinotable.games.food_chain.evaluate import EVALUATOR
 from dinotable.games.food_chain.explain import EXPLAINER
 from dinotable.games.food_chain.features import FEATURES
 from dinotable.games.food_chain.ladder import LADDER
+from dinotable.games.food_chain.observe import OBSERVATION
 from dinotable.games.food_chain.rules import bonus, draws, eat, end, hunt, others, turn
+from dinotable.games.food_chain.spell import SPELLING
 from dinotable.games.food_chain.state import SEATS, STARTING, SWAPPING, TOKENS, FoodChain, FoodChainView, Table
 
 
@@ -160,6 +164,12 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
 
     def features(self) -> AnyFeatures:
         return cast(AnyFeatures, FEATURES)
+
+    def observation(self) -> AnyObservation:
+        return cast(AnyObservation, OBSERVATION)
+
+    def spelling(self) -> AnySpelling:
+        return cast(AnySpelling, SPELLING)
 
     def explainer(self) -> AnyExplainer:
         return cast(AnyExplainer, EXPLAINER)

@@ -17,8 +17,10 @@ from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
+from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Option, Setup
+from dinotable.core.spelling import AnySpelling
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.happy_little_dinosaurs import draw, facts, refusals, score, show, wire
 from dinotable.games.happy_little_dinosaurs import view as views
@@ -28,7 +30,9 @@ from dinotable.games.happy_little_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.happy_little_dinosaurs.explain import EXPLAINER
 from dinotable.games.happy_little_dinosaurs.features import FEATURES
 from dinotable.games.happy_little_dinosaurs.ladder import LADDER
+from dinotable.games.happy_little_dinosaurs.observe import OBSERVATION
 from dinotable.games.happy_little_dinosaurs.rules import choice, disaster, effects, end, hands, scoring, sudden, turns
+from dinotable.games.happy_little_dinosaurs.spell import SPELLING
 from dinotable.games.happy_little_dinosaurs.state import (
     ANSWER,
     CHOOSE,
@@ -186,6 +190,12 @@ class HappyLittleDinosaursGame(Game[HappyLittleDinosaurs, HappyLittleDinosaursVi
 
     def features(self) -> AnyFeatures:
         return cast(AnyFeatures, FEATURES)
+
+    def observation(self) -> AnyObservation:
+        return cast(AnyObservation, OBSERVATION)
+
+    def spelling(self) -> AnySpelling:
+        return cast(AnySpelling, SPELLING)
 
     def explainer(self) -> AnyExplainer:
         return cast(AnyExplainer, EXPLAINER)
