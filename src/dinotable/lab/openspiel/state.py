@@ -31,12 +31,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     OpenSpiel copies and keeps what is in `__dict__`; what stands in slots is worked out anew.
     """
 
-    __slots__ = ("__dict__", "game", "question", "seen")
+    __slots__ = ("__dict__", "game", "own", "question", "seen")
 
     def __init__(self, game: "SpielGame", world: State, first: int = NO_ONE) -> None:
         """`first`: who goes first wherever several are asked together, windows included; for a search of that seat's own."""
         super().__init__(game)
         self.game = game
+        self.own = game.own
         self.question: Question | None = None
         """What the player is asked now, as far as somebody wanted to know."""
         self.seen: dict[int, str] = {}
@@ -45,7 +46,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.first = first
         self.said: list[int] = []
         """Numbers of the action under way."""
-        self.memory: list[str] = [""] * game.setup.seats
+        self.memory: list[str] = [""] * game.setup.seats if game.recalls else []
         """For each seat a digest of its past: what it knew at each of its decisions, and what it said."""
         self.is_order = False
         """Whether chance says now who is asked next."""
@@ -57,10 +58,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if name not in SpielState.__slots__:
             raise AttributeError(f"a state has no {name}")
         self.game, self.question, self.seen = self.get_game(), None, {}
+        self.own = self.game.own
         return getattr(self, name)
 
     def _to_act(self) -> int:
-        own = self.game.own
+        own = self.own
         mask = own.to_act(self.world)
         self.is_order = False
         if mask == 0:
@@ -82,7 +84,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def asked(self) -> Question:
         if self.question is None:
-            self.question = Question(self.game.own, self.world)
+            self.question = Question(self.own, self.world)
             self.question.ask(self.world, self.player)
             for number in self.said:
                 self.question.answer(number)
@@ -91,15 +93,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _legal_actions(self, player: int) -> list[int]:
         if self.game.is_spelled:
             return self.asked().numbers()
-        return sorted(legal_actions(self.game.own, self.world, player))
+        return sorted(legal_actions(self.own, self.world, player))
 
     def _drawn(self) -> tuple[list[int], list[int]]:
         """What can come, and its weights."""
         if self.is_order:
-            seats = seats_in(self.game.own.to_act(self.world))
+            seats = seats_in(self.own.to_act(self.world))
             return seats, [1] * len(seats)
         out, weights = Buffer(), Buffer()
-        self.game.own.chance(self.world, out, weights)
+        self.own.chance(self.world, out, weights)
         return out.listed(), weights.listed()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -109,7 +111,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(place, weight / total) for place, weight in enumerate(weights)]
 
     def _apply_action(self, action: int) -> None:
-        own = self.game.own
+        own = self.own
         if self.player == DRAWS:
             came = self._drawn()[0][action]
             self.seen = {}
@@ -133,7 +135,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         """What it would do; a number that does nothing yet by what it names, such as `from 12 …`."""
-        own = self.game.own
+        own = self.own
         if player == DRAWS:
             came = self._drawn()[0][action]
             return f"seat {came} is asked" if self.is_order else own.actions.text(came)
@@ -147,14 +149,18 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"{run.name} {action - run.first} …"
 
     def returns(self) -> list[float]:
-        outcome = self.game.own.outcome(self.world)
+        outcome = self.own.outcome(self.world)
         return returns_of(outcome.ranks) if outcome else [0.0] * self.num_players()
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """The same that the observer tells, without the way through C++: searches ask at each step."""
+        return self.information(self.player if player is None else player)
 
     def information(self, player: int) -> str:
         """A view holds all that its seat knows, so two positions that it cannot tell apart have one name; with the past if
         the game recalls it."""
         if player not in self.seen:
-            known = view_digest(self.game.own.view(self.world, player))
+            known = view_digest(self.own.view(self.world, player))
             if self.game.recalls:
                 known = f"{self.memory[player]}/{known}"
             elif self.said and player == self.player:
@@ -166,16 +172,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Another world that the player cannot tell from this one; `uniform` draws from 0 to 1. Its history is empty, and the
         others have the past that they would have if the game had begun there."""
         game = self.game
-        view = game.own.view(self.world, player)
-        twin = SpielState(game, game.own.imagine(view, Generator(int(uniform() * 2**53))), self.first)
+        view = self.own.view(self.world, player)
+        twin = SpielState(game, self.own.imagine(view, Generator(int(uniform() * 2**53))), self.first)
         twin.player, twin.is_order, twin.said = self.player, self.is_order, self.said[:]
-        twin.memory[player] = self.memory[player]
+        if game.recalls:
+            twin.memory[player] = self.memory[player]
         if not self.said:
             twin.seen = {player: self.information(player)}
         return twin
 
     def __str__(self) -> str:
-        own = self.game.own
+        own = self.own
         board = own.show(own.view(self.world, SPECTATOR), self.game.say).text()
         said = [f"said {number}" for number in self.said]
         return "\n".join([board, f"{own.rules} {digest(self.world)}", *said])
