@@ -4,7 +4,6 @@ A door plays a course and says which hash the state had after how many actions. 
 only when a seat is asked again, so a door may leave numbers out, but none after which a seat is asked.
 """
 
-import threading
 from collections.abc import Callable
 
 import pytest
@@ -17,21 +16,15 @@ from dinotable.core.generator import Generator
 from dinotable.core.play import digest
 from dinotable.core.record import read_record
 from dinotable.core.seats import CHANCE
-from dinotable.server.tables import rooms
-from dinotable.table.table import Table
 from dinotable.terminal.replaying import Viewer
 from dinotable.terminal.screen import Screen
 from dinotable.words import speaker
 from tests.frameworks.course import Course, a_course
 from tests.frameworks.games import ALL, a_game
-from tests.server.guests import Guests, kept_at
-from tests.server.house import House
 
 Hashes = dict[int, str]
 """After how many actions."""
 SEED = 11
-MOST_AT_A_SERVER = 60
-"""Decisions: each is kept for good before it is answered, which takes its time."""
 
 
 def through_library(course: Course) -> Hashes:
@@ -132,42 +125,6 @@ def skip_unseen(course: Course) -> None:
         pytest.skip(f"{course.game.id} declares no observation")
 
 
-class Scripted(Guests):
-    """People who play a course."""
-
-    def __init__(self, fields: dict, course: Course) -> None:
-        super().__init__(fields, seed=0)
-        self.left = [(seat, course.text(line)) for line, (seat, _) in enumerate(course.done) if seat != CHANCE]
-
-    def decide(self) -> bool:
-        if not self.left or self.count == MOST_AT_A_SERVER:
-            return False
-        self.seat, text = self.left.pop(0)
-        self.count += 1
-        self.pending = {"ask": self.nows[self.seat]["ask"], "msg_id": f"m{self.count}", "actions": [text]}
-        return True
-
-
-def through_server(course: Course, house: House) -> Hashes:
-    """Over the socket that the page talks to, every seat with its own key; from the log that the server has kept."""
-    chairs = [{"kind": "here", "name": f"Player {seat}"} for seat in range(course.seats)]
-    wish = {"game": course.game.id, "chairs": chairs, "start": True}
-    answer = house.http.post("/api/tables", json=wish)
-    assert answer.status_code == 200, answer.text
-    guests = Scripted(answer.json(), course)
-    guests.play(house, threading.Event())
-    assert len(guests.acked) == guests.count > 0, "the server refused something, or went away"
-    kept, entries = kept_at(house.settings.place(), [guests.id])[guests.id]
-    table = Table(course.game, kept.charter, kept.seed)
-    hashes = {}
-    for entered in entries:
-        table.take(entered)
-        hashes[len(table.journal.entries)] = digest(table.journal.state)
-    shown = guests.nows[0]
-    assert shown["seq"] == entries[-1].seq, "the page was not told of everything"
-    return hashes
-
-
 DOORS: dict[str, Callable[[Course], Hashes]] = {
     "library": through_library,
     "terminal": through_terminal,
@@ -199,6 +156,7 @@ def test_a_game_is_the_same_through_every_door(course: Course, door: str) -> Non
 
 
 def test_a_game_is_the_same_on_the_page(course: Course, tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "new_seed", lambda: seed_from(course.number))
-    with House(tmp_path) as house:
-        assert_same(course, through_server(course, house), is_whole=False)
+    pytest.importorskip("httpx", reason="a server is tried with httpx")
+    from tests.frameworks.page import through_page  # noqa: PLC0415
+
+    assert_same(course, through_page(course, tmp_path, monkeypatch), is_whole=False)

@@ -128,7 +128,9 @@ def test_a_player_remembers_its_decisions_if_it_is_to():
     for recall in (True, False):
         for state in walk(loaded("magpies", 2, f",recall={recall}"), 2):
             player = state.current_player()
-            if player >= 0 and {"hop left", "hop right"} <= {state.action_to_string(each) for each in state.legal_actions()}:
+            if player >= 0 and {"hop left", "hop right"} <= {
+                state.action_to_string(each) for each in state.legal_actions()
+            }:
                 one = said(said(state, "hop left"), "hop right")
                 other = said(said(state, "hop right"), "hop left")
                 break

@@ -1,7 +1,7 @@
 """Our games as games of OpenSpiel: whoever imports this finds them in `pyspiel.load_game`.
 
-`dinotable(game=food-chain,players=3)` is any game by its id, or by where it lies (`game=examples.magpies:GAME`); those of the
-registry have a name of their own too, with their options as parameters: `dinotable_food_chain(players=3,first=random)`.
+`dinotable(game=…,players=3)` is any game, by its id or by where it lies (`game=examples.magpies:GAME`). Each game of the
+registry has a name of its own too, `dinotable_` and its id, with its options as parameters.
 """
 
 try:

@@ -28,12 +28,13 @@ WISHES: Final[dict[str, Any]] = {"spelled": True, "recall": True}
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """`spelled`: actions are the numbers of the game's spelling, several for one action; otherwise whole ones, as they are
-    packed. `recall`: a seat's information state holds all that it knew at each decision of its own and what it chose there, as
-    CFR needs it; otherwise what it knows now."""
+    packed. `recall`: a seat's information state holds all that it knew at each decision of its own and what it chose there,
+    as CFR needs it; otherwise what it knows now."""
 
     def __init__(self, parameters: dict[str, Any], start: State | None = None, own: AnyGame | None = None) -> None:
         """`start`: a position that all games begin with, instead of a new game. Nothing may be hidden from anybody there, or
-        algorithms that walk the whole tree would know what its seats cannot. `own`: the game, where no parameter names it."""
+        algorithms that walk the whole tree would know what its seats cannot. `own`: the game, where no parameter names it.
+        """
         asked = {**WISHES, **parameters}
         self.own = own or find(asked["game"])
         options = _options_in(asked.get("options", ""))

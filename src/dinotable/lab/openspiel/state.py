@@ -169,8 +169,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.seen[player]
 
     def resample_from_infostate(self, player: int, uniform: Callable[[], float]) -> "SpielState":
-        """Another world that the player cannot tell from this one; `uniform` draws from 0 to 1. Its history is empty, and the
-        others have the past that they would have if the game had begun there."""
+        """Another world that the player cannot tell from this one; `uniform` draws from 0 to 1. Its history is empty, and
+        the others have the past that they would have if the game had begun there."""
         game = self.game
         view = self.own.view(self.world, player)
         twin = SpielState(game, self.own.imagine(view, Generator(int(uniform() * 2**53))), self.first)
