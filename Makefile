@@ -2,7 +2,7 @@
 PYTHON ?= python3
 # The command goes into bin/ here, what it needs into lib/dinotable/.
 PREFIX ?= $(HOME)/.local
-# postgresql brings the driver that servers on a PostgreSQL database need, train what `dinotable train` needs.
+# postgresql brings the driver that servers on a PostgreSQL database need, train what `dinotable train` needs, mcp what `dinotable mcp` needs.
 EXTRAS ?=
 # For working on Dinotable; the installed command has an environment of its own.
 BIN := .venv/bin
@@ -33,7 +33,7 @@ test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done packages
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
 	$(PLAIN) $(BIN)/pytest -n 2 $(ENGINE) tests/core tests/ground tests/rules tests/words
-	$(BUILT) $(BIN)/pytest -n 2 $(ENGINE) tests/cli tests/docs tests/draw tests/lab tests/library tests/perft tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
+	$(BUILT) $(BIN)/pytest -n 2 $(ENGINE) tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
 	$(BUILT) $(BIN)/pytest -n 5 tests/server
 	DINOTABLE_KILLS=3 $(BUILT) $(BIN)/pytest -n 5 tests/server --database postgresql
 	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web
@@ -101,6 +101,7 @@ lock: .venv/.done
 	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/play.lock
 	$(LOCK) pyproject.toml --extra postgresql -c requirements/dev.lock -o requirements/postgresql.lock
 	$(LOCK) pyproject.toml --extra train -c requirements/dev.lock -o requirements/train.lock
+	$(LOCK) pyproject.toml --extra mcp -c requirements/dev.lock -o requirements/mcp.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
 
 .venv/.done: requirements/dev.lock

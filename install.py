@@ -91,8 +91,8 @@ def main() -> None:
     arguments.add_argument(
         "--extras",
         default="",
-        choices=("", "postgresql", "train"),
-        help="a driver for this database too, or what training bots needs",
+        choices=("", "postgresql", "train", "mcp"),
+        help="a driver for this database too, or what training bots or playing by language models needs",
     )
     arguments.add_argument("--remove", action="store_true", help="takes it away again; saved games stay")
     given = arguments.parse_args()

@@ -23,7 +23,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import arena, catalogue, puzzling, study, training
+from dinotable.terminal import arena, catalogue, puzzling, standings, study, training
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -78,6 +78,8 @@ for place, told in {
     "else.\n\nExample: `dinotable work --database postgresql://dino@db.example.org/dinotable`",
     "dinotable.server.operate.commands:admin": "Look after tables, accounts, bans and announcements, while the server runs "
     "or not.\n\nExample: `dinotable admin tables --older-than 30`",
+    "dinotable.mcp.command:mcp": "Let a client of the Model Context Protocol, such as a language model, play: at tables "
+    "here or at a server's.\n\nExample: `dinotable mcp --lang fr --keep played`",
 }.items():
     app.command(place, help=told)
 
@@ -285,6 +287,7 @@ for command in (
     catalogue.bots,
     study.simulate,
     arena.arena,
+    standings.standings,
     study.perft,
     study.bench,
     puzzling.puzzles,

@@ -73,6 +73,10 @@ def test_routes_beside_play(house: House, game: str) -> None:
     assert table.ask("POST", "/foresee", token, json={"actions": [text]}).json()["done"] == 1
     assert table.ask("GET", "/facts", token).json()["facts"] == now["facts"]
     assert table.ask("GET", "/facts").status_code == 200
+    assert (
+        table.ask("GET", "/board", token).json()["text"] != table.ask("GET", "/board?language=fr", token).json()["text"]
+    )
+    assert table.ask("GET", "/board?language=xx", token).json()["code"] == "query"
     ideas = table.ask("POST", "/think", token, json={"level": "random"}).json()["ideas"]
     assert ideas[0]["action"] in [choice["text"] for choice in now["legal"]]
     assert (ideas[0]["ranks"], ideas[0]["terms"]) == ([], [])

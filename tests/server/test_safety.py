@@ -21,6 +21,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("GET", "/entries"): WATCHERS,
     ("GET", "/record"): WATCHERS,
     ("GET", "/facts"): WATCHERS,
+    ("GET", "/board"): WATCHERS,
     ("GET", "/replay"): WATCHERS,
     ("GET", "/replay/lines"): WATCHERS,
     ("GET", "/curve"): WATCHERS,

@@ -175,7 +175,17 @@ class World:
             "/story",
             "/duplicates",
         )
-        for name in ("", "/entries?since=0", "/record", "/record?form=json", "/facts", "/people", "/chat", *past):
+        for name in (
+            "",
+            "/entries?since=0",
+            "/record",
+            "/record?form=json",
+            "/facts",
+            "/board",
+            "/people",
+            "/chat",
+            *past,
+        ):
             found[f"GET {name}"] = await self._ask("GET", at + name)
         since = max(0, json.loads(found["GET "])["now"]["seq"] - 2)
         found["GET /entries"] = await self._ask("GET", f"{at}/entries?since={since}")

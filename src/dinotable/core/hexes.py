@@ -133,6 +133,14 @@ class Grid:
     def neighbour(self, number: i64, direction: i64) -> i64:
         return self.neighbours[number * DIRECTIONS + direction]
 
+    def direction(self, number: i64, neighbour: i64) -> i64:
+        """In which a neighbour lies."""
+        neighbours, first = self.neighbours, number * DIRECTIONS
+        side = first
+        while neighbours[side] != neighbour:
+            side += 1
+        return side - first
+
     def __reduce__(self) -> tuple[Any, ...]:
         return grid_of, (int(self.rings),)
 

@@ -55,13 +55,13 @@ class Question:
         words, begins, fits, legal = self.words, self.begins, self.fits, self.legal
         spelling, state, seat = self.spelling, self.state, self.seat
         words.clear()
-        begins.clear()
-        fits.clear()
+        begin_items, fit_items = begins.room_for(legal.count), fits.room_for(legal.count)
         for k in range(legal.count):
-            begins.add(words.count)
-            fits.add(k)
+            begin_items[k] = words.count
+            fit_items[k] = k
             spelling.spell(state, seat, legal.items[k], words)
             words.add(END)
+        begins.count = fits.count = legal.count
         self.is_spelled = True
 
     def mark(self, mask: vec[u8], first: i64) -> None:

@@ -10,6 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
+from dinotable.core.buffer import Buffer
+
 GRAIN: Final = 64
 FARTHEST: Final = 4096
 """In grains: what lies farther out is written as the farthest."""
@@ -25,13 +27,19 @@ class Tensor:
         self.size = size
         self.first: i64 = 0
         """Where the row begins that is written."""
+        self.written: list[Buffer] = [Buffer() for _ in range(rows)]
+        """For each row, where something was put: little of what is large, so that is cheaper to clear than all of it."""
+        self.places = Buffer()
+        """Those of the row that is written."""
 
     def begin(self, row: i64) -> None:
         """What is put now goes into this row, which is all 0 then."""
-        items = self.items
+        items, places = self.items, self.written[row]
+        for k in range(places.count):
+            items[places.items[k]] = 0
+        places.clear()
+        self.places = places
         self.first = row * self.size
-        for k in range(self.first, self.first + self.size):
-            items[k] = 0
 
     def put(self, place: i64, number: i64) -> None:
         self.put_grains(place, number * GRAIN)
@@ -45,4 +53,6 @@ class Tensor:
             grains = FARTHEST
         elif grains < -FARTHEST:
             grains = -FARTHEST
-        self.items[self.first + place] = _BITS[grains + FARTHEST]
+        at = self.first + place
+        self.items[at] = _BITS[grains + FARTHEST]
+        self.places.add(at)

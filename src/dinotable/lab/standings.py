@@ -97,7 +97,7 @@ def _meetings(game: dict[str, Any]) -> list[tuple[int, int, float]]:
 def drawn(fixture: Fixture, rows: list[dict[str, Any]], games: int) -> Table:
     fair = 1 / fixture.setup.seats
     title = f"{fixture.game.id} · {fixture.setup.seats} players · {games} games · fair share {fair:.1%}"
-    table = _table(title, ["bot"], ["games", "wins", "share", "95 %", "score", "rank", "rating", "s/move"])
+    table = plain_table(title, ["bot"], ["games", "wins", "share", "95 %", "score", "rank", "rating", "s/move"])
     for row in rows:
         cells = [
             short(row["bot"]), str(row["games"]), f"{row['wins']:g}", f"{row['share']:.1%}", _interval(row),
@@ -110,7 +110,7 @@ def drawn(fixture: Fixture, rows: list[dict[str, Any]], games: int) -> Table:
 def drawn_by_seat(rows: list[dict[str, Any]]) -> Table:
     """A column a seat: share of wins, and its interval."""
     seats = [f"seat {each['seat']}" for each in rows[0]["seats"]]
-    table = _table("Share of wins by seat", ["bot"], seats)
+    table = plain_table("Share of wins by seat", ["bot"], seats)
     for row in rows:
         table.add_row(short(row["bot"]), *[f"{each['share']:.1%} ({_interval(each)})" for each in row["seats"]])
     return table
@@ -120,7 +120,7 @@ def drawn_pairs(fixture: Fixture, met: list[dict[str, Any]]) -> Table:
     """A row a pair."""
     alone = fixture.is_round_robin and fixture.setup.seats > 2
     heads = ["alone", "among"] if alone else ["bot", "against"]
-    table = _table("Pairs", heads, ["games", "share" if alone else "ahead", "95 %"])
+    table = plain_table("Pairs", heads, ["games", "share" if alone else "ahead", "95 %"])
     for pair in met:
         table.add_row(
             short(pair["first"]), short(pair["second"]), str(pair["games"]), f"{pair['share']:.1%}", _interval(pair)
@@ -138,7 +138,7 @@ def _interval(row: dict[str, Any]) -> str:
     return f"{low:.1%} – {high:.1%}"
 
 
-def _table(title: str, left: list[str], right: list[str]) -> Table:
+def plain_table(title: str, left: list[str], right: list[str]) -> Table:
     table = Table(title=title, title_justify="left", box=None, header_style="dim", pad_edge=False)
     for head in left:
         table.add_column(head, overflow="fold")

@@ -135,13 +135,15 @@ class Teller:
         return lines + [line for line in map(self.event_line, seen) if line.text]
 
     def entries(self, entries: list[Entry], seat: int | None) -> list[Line]:
-        """What chance does many times over in the same words is told once."""
+        return self.shortened([(entry.seat, self.entry(entry, seat)) for entry in entries])
+
+    def shortened(self, deeds: list[tuple[int, list[Line]]]) -> list[Line]:
+        """Who did what, told one after the other. What chance does many times over in the same words is told once."""
         lines: list[Line] = []
         counts: dict[str, int] = {}
         run: list[Line] = []
-        for entry in entries:
-            told = self.entry(entry, seat)
-            if entry.seat == CHANCE and len(told) == 1 and not told[0].is_event:
+        for seat, told in deeds:
+            if seat == CHANCE and len(told) == 1 and not told[0].is_event:
                 if told[0].text not in counts:
                     run.append(told[0])
                 counts[told[0].text] = counts.get(told[0].text, 0) + 1

@@ -2,6 +2,7 @@
 
 import os
 import re
+import unicodedata
 from typing import Final
 
 HERE: Final = os.path.dirname(__file__)
@@ -35,3 +36,15 @@ def find_rule(text: str, number: str) -> str | None:
         return section.group().strip()
     rule = re.search(rf"^- (\*\*{wanted}\*\* .*?)(?=^- \*\*[A-Z]+\d|^#|\Z)", text, re.MULTILINE | re.DOTALL)
     return rule.group(1).strip() if rule else None
+
+
+def search_rules(text: str, words: str) -> list[str]:
+    """The rules that have all these words in them, in any case and with or without accents, in the order of the text."""
+    rules = re.findall(r"^- (\*\*[A-Z]+\d[\d.]*\*\* .*?)(?=^- \*\*[A-Z]+\d|^#|\Z)", text, re.MULTILINE | re.DOTALL)
+    wanted = _plain(words).split()
+    return [rule.strip() for rule in rules if all(word in _plain(rule) for word in wanted)]
+
+
+def _plain(text: str) -> str:
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return "".join(mark for mark in parts if not unicodedata.combining(mark))

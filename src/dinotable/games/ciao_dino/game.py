@@ -15,8 +15,10 @@ from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
+from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Setup, first_option, is_first_drawn, weigh_first
+from dinotable.core.spelling import AnySpelling
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.ciao_dino import draw, facts, refusals, score, show, wire
@@ -43,8 +45,10 @@ from dinotable.games.ciao_dino.evaluate import EVALUATOR
 from dinotable.games.ciao_dino.explain import EXPLAINER
 from dinotable.games.ciao_dino.features import FEATURES
 from dinotable.games.ciao_dino.ladder import LADDER
+from dinotable.games.ciao_dino.observe import OBSERVATION
 from dinotable.games.ciao_dino.rules import act, cards, drift, losses, turn
 from dinotable.games.ciao_dino.rules import setup as opening
+from dinotable.games.ciao_dino.spell import SPELLING
 from dinotable.games.ciao_dino.state import (
     ACT,
     CHOOSE_CARD,
@@ -175,6 +179,12 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
 
     def features(self) -> AnyFeatures:
         return cast(AnyFeatures, FEATURES)
+
+    def observation(self) -> AnyObservation:
+        return cast(AnyObservation, OBSERVATION)
+
+    def spelling(self) -> AnySpelling:
+        return cast(AnySpelling, SPELLING)
 
     def explainer(self) -> AnyExplainer:
         return cast(AnyExplainer, EXPLAINER)

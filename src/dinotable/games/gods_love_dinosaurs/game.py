@@ -16,8 +16,10 @@ from dinotable.core.generator import Generator
 from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
+from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Box, Option, Setup, first_option, weigh_first
+from dinotable.core.spelling import AnySpelling
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.gods_love_dinosaurs import draw, facts, refusals, score, show, wire
@@ -42,6 +44,7 @@ from dinotable.games.gods_love_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.gods_love_dinosaurs.explain import EXPLAINER
 from dinotable.games.gods_love_dinosaurs.features import FEATURES
 from dinotable.games.gods_love_dinosaurs.ladder import LADDER
+from dinotable.games.gods_love_dinosaurs.observe import OBSERVATION
 from dinotable.games.gods_love_dinosaurs.rules import (
     activation,
     breeding,
@@ -53,6 +56,7 @@ from dinotable.games.gods_love_dinosaurs.rules import (
     turn,
     turns,
 )  # fmt: skip
+from dinotable.games.gods_love_dinosaurs.spell import SPELLING
 from dinotable.games.gods_love_dinosaurs.state import (
     BREEDING,
     CHOOSE_FIRST,
@@ -205,6 +209,12 @@ class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
 
     def features(self) -> AnyFeatures:
         return cast(AnyFeatures, FEATURES)
+
+    def observation(self) -> AnyObservation:
+        return cast(AnyObservation, OBSERVATION)
+
+    def spelling(self) -> AnySpelling:
+        return cast(AnySpelling, SPELLING)
 
     def explainer(self) -> AnyExplainer:
         return cast(AnyExplainer, EXPLAINER)

@@ -25,6 +25,7 @@ COSTS = {
     f"GET {TABLE}/picture": "questions",
     f"GET {TABLE}/backs": "questions",
     f"GET {TABLE}/facts": "questions",
+    f"GET {TABLE}/board": "questions",
     f"POST {TABLE}/foresee": "questions",
     f"POST {TABLE}/why-not": "questions",
     f"POST {TABLE}/branch": "questions",

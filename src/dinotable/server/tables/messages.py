@@ -242,6 +242,11 @@ class Facts(msgspec.Struct, frozen=True):
     facts: GameFacts | None
 
 
+class Board(msgspec.Struct, frozen=True):
+    text: str | None
+    """What the viewer sees, as lines of text; null before the start."""
+
+
 class Thoughts(msgspec.Struct, frozen=True):
     level: str
     ideas: list[Idea]

@@ -5,6 +5,7 @@ from typing import Literal
 from starlette.responses import PlainTextResponse, Response
 
 from dinotable.core.seats import SPECTATOR
+from dinotable.library.tell import speaker_of
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, TableCaller, TableRoute, checked_level
 from dinotable.server.replays.access import Access
@@ -18,6 +19,7 @@ from dinotable.table.people import plan_lend_other
 from dinotable.table.referee import seat_or_none
 from dinotable.table.seen import see_now, see_record
 from dinotable.table.table import Table
+from dinotable.words import LANGUAGES
 
 
 class TableRoutes:
@@ -65,6 +67,16 @@ class TableRoutes:
     async def facts(self, caller: TableCaller) -> m.Facts:
         return m.Facts(see_now(caller.table, caller.viewer).facts)
 
+    async def board(self, caller: TableCaller) -> m.Board:
+        table, language = caller.table, caller.request.query_params.get("language", LANGUAGES[0])
+        if language not in LANGUAGES:
+            raise Denied(400, "query", f"language is one of {', '.join(LANGUAGES)}")
+        if not table.is_started:
+            return m.Board(None)
+        view = table.game.view(table.journal.state, caller.viewer)
+        say = speaker_of(table.game, language, [chair.name for chair in table.chairs])
+        return m.Board(table.game.show(view, say).text())
+
     async def lend(self, caller: TableCaller) -> m.Done:
         body: m.Lend = caller.body
         is_own = caller.viewer != SPECTATOR and body.seat in (None, caller.viewer)
@@ -104,6 +116,7 @@ class TableRoutes:
     def all(self) -> list[AnyRoute]:
         table = "/api/tables/{table}"
         since = (("since", int), ("limit", int))
+        text = "The position as text"
         back = "Bring a cleared table back"
         form = (("form", Literal["text", "json"]),)
         return [
@@ -124,6 +137,7 @@ class TableRoutes:
                 "GET", f"{table}/record", "The record as one may know it", None, None, "watcher", self.record, form
             ),
             TableRoute("GET", f"{table}/facts", "What a good player works out", None, m.Facts, "watcher", self.facts),
+            TableRoute("GET", f"{table}/board", text, None, m.Board, "watcher", self.board, (("language", str),)),
             TableRoute("POST", f"{table}/lend", "Let a bot play on", m.Lend, m.Done, "seat or host", self.lend),
             TableRoute("POST", f"{table}/start", "Begin", m.Start, m.Done, "host", self.start),
         ]

@@ -1,0 +1,1 @@
+"""A door for language models: the tools of `dinotable mcp`, over the Model Context Protocol."""
