@@ -23,7 +23,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import arena, catalogue, puzzling, standings, study, training
+from dinotable.terminal import arena, catalogue, checking, puzzling, standings, study, training
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -141,7 +141,7 @@ def play(
     players
         How many play: you at the first seat, random bots at the others.
     seats
-        Who sits where, with commas: me, random, greedy, search-2 or another bot.
+        Who sits where, with commas: me, random, greedy, search-2, another bot, or exec: and the command of a program.
     names
         The names of the people, with commas.
     seed
@@ -288,6 +288,7 @@ for command in (
     study.simulate,
     arena.arena,
     standings.standings,
+    checking.check_bot,
     study.perft,
     study.bench,
     puzzling.puzzles,

@@ -65,7 +65,9 @@ class House(Reached):
         self._worker: Worker | None = None
         if own:
             # Beside the server instead of in a process of its own, which would take a second to start for each test.
-            self._worker = Worker(Plan(own, new_process_id(), wishes["bot_workers"], wishes["extra_games"]))
+            self._worker = Worker(
+                Plan(own, new_process_id(), wishes["bot_workers"], wishes["extra_games"], wishes.get("bots", ()))
+            )
             wishes["bot_workers"] = 0
         self.settings = Settings(**wishes)
         self.store = Store(self.settings.place())

@@ -23,7 +23,17 @@ def test_a_game_is_described_whole(house: House):
 
 def test_the_list_is_short(house: House):
     (line,) = [game for game in house.http.get("/api/games").json()["games"] if game["id"] == "magpies"]
-    assert line.keys() == {"id", "rules", "fewest", "most", "options", "bots", "strengths", "reconstruction"}
+    assert line.keys() == {
+        "id",
+        "rules",
+        "fewest",
+        "most",
+        "options",
+        "bots",
+        "strengths",
+        "reconstruction",
+        "programs",
+    }
 
 
 @pytest.mark.parametrize("name", ["no-such-game", "../../etc/passwd", "Magpies", "%2e%2e"])

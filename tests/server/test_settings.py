@@ -67,6 +67,7 @@ def changed(name: str, default: object) -> tuple[str, object]:
         "trusted_proxies": ("10.0.0.0/8", ("10.0.0.0/8",)),
         "host_names": ("Dino.Home.", ("dino.home",)),
         "log": ("json", "json"),
+        "bots": ("mine=./mybot", ("mine=./mybot",)),
         "bot_workers": ("7", 7),
     }
     if name in special:

@@ -14,6 +14,7 @@ from dinotable.core.play import digest, foresee, legal_actions, play, seats_to_a
 from dinotable.core.seats import CHANCE, SPECTATOR
 from dinotable.core.setup import Setup
 from dinotable.core.state import State
+from dinotable.programs.protocol import WISHES, events_lines, question, setup_line
 from dinotable.words import LANGUAGES
 from tests.conformance.laws_learning import observed, spelled
 from tests.conformance.spots import DEEP, Done, witness, words
@@ -101,6 +102,7 @@ def gets(journal: Journal, viewer: int, chooser: random.Random, every_byte: bool
     if every_byte and viewer != SPECTATOR:
         found["refusals"] = refusals(journal, viewer, chooser)
         found["previews"] = previews(journal, viewer)
+        found["program"] = asked_of_a_program(journal, viewer)
     return found
 
 
@@ -130,6 +132,13 @@ def previews(journal: Journal, viewer: int) -> list[object]:
         foreseen = foresee(game, view, [action], Generator(1))
         told.append((foreseen.events, foreseen.legal, foreseen.done))
     return told
+
+
+def asked_of_a_program(journal: Journal, viewer: int) -> list[str]:
+    """All that a program on that seat is told, if it wants everything (docs/any-language.md)."""
+    game, view = journal.game, journal.game.view(journal.state, viewer)
+    told = [setup_line(game, journal.setup, viewer), *events_lines(journal, 0, viewer)]
+    return told + question(game, view, legal_actions(game, journal.state, viewer), frozenset(WISHES))
 
 
 def law_two_worlds(game: AnyGame, setup: Setup, viewer: int, seed: int) -> tuple[int, int]:

@@ -6,7 +6,7 @@ const { panelsOf } = await import('../src/boards/plain/panels')
 const { Teller } = await import('../src/boards/plain/told')
 
 const GAME: GameWords = {
-  id: 'no-such-game', rules: 'no-such-game/1', fewest: 2, most: 3, options: [], bots: ['random'], strengths: {}, reconstruction: false,
+  id: 'no-such-game', rules: 'no-such-game/1', fewest: 2, most: 3, options: [], bots: ['random'], strengths: {}, reconstruction: false, programs: [],
   actions: { give: { rule: 'N1', fields: { owner: 'seat', card: 'word' } } }, events: {}, refusals: {},
   reasons: {},
   words: { card: ['twig', 'ring'] }, own: ['seat', 'hand'], by_seat: ['birds'],

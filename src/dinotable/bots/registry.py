@@ -26,6 +26,9 @@ class Player:
 
 def player_for(game: AnyGame, setup: Setup, word: str) -> Player:
     """From a level's name or a bot's import path; a budget may follow: `@500` simulations, `@2s` seconds, `@500,2s`."""
+    if word.startswith("exec:"):
+        # Whoever may start programs says so himself (`programs/players.py`); a server's clients cannot.
+        raise SetupError("a program cannot play here: write a level, or package.module:Class")
     name, _, limit = word.partition("@")
     return Player(word, _bot(game, setup, name), read_budget(limit))
 

@@ -6,9 +6,9 @@ from contextlib import closing
 from typing import Any
 
 from dinotable.bots.policy import GRACE, run_limit
-from dinotable.bots.registry import read_budget
 from dinotable.core.errors import SetupError
 from dinotable.lab.fixture import Fixture
+from dinotable.lab.patience import watch_limit
 from dinotable.lab.results import Results
 from dinotable.lab.runner import run
 from dinotable.lab.standings import pairs, standings, verdict_of
@@ -28,6 +28,7 @@ class Arena:
         cluster: str | None = None,
     ) -> None:
         """`edge`: with more than zero, stop as soon as the sequential test can tell (`statistics.sprt`)."""
+        fixture.grace = grace
         fixture.check()
         if edge > 0 and fixture.is_round_robin:
             raise SetupError("the sequential test is about the first bot: with a round robin leave the edge out")
@@ -48,7 +49,7 @@ class Arena:
         progress(self.games - len(missing), self.games)
         if not missing or self._told():
             return
-        limits = [run_limit(read_budget(word.partition("@")[2]).seconds, self.grace) for word in self.fixture.bots]
+        limits = [watch_limit(word, lambda seconds: run_limit(seconds, self.grace)) for word in self.fixture.bots]
         words = self.fixture.words()
         todo = run(Bouts, words, missing, self.workers, in_order=False, limits=limits, cluster=self.cluster)
         with closing(todo) as games:

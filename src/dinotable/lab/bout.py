@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+from dinotable.bots.policy import MOST_FAILURES
 from dinotable.bots.registry import Player
 from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame
@@ -12,6 +13,8 @@ from dinotable.core.play import chance_acts, legal_actions
 from dinotable.core.playout import lone_seat
 from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
+from dinotable.programs.errors import BotFailed, Hangs
+from dinotable.programs.players import Course
 
 LATE_FACTOR = 1.5
 LATE_SECONDS = 0.25
@@ -30,17 +33,26 @@ class Seat:
         self.faults: dict[str, int] = {}
         """How often it crashed, gave an illegal answer (a random move stands in for both), or was late."""
         self.last_error = ""
+        self._lost = 0
+        """Processes that a program has cost."""
+        self._is_out = False
+        """Whether it plays no more in this game: chance does."""
 
     def fault(self, kind: str, error: str) -> None:
         self.faults[kind] = self.faults.get(kind, 0) + 1
         self.last_error = self.last_error or error[:200]
 
     def choose(self, game: AnyGame, state: object, seat: int, legal: list[int]) -> int:
+        if self._is_out:
+            return legal[self.generator.below(len(legal))]
         view = game.view(state, seat)  # type: ignore[arg-type]
         budget = self.player.budget
         started = time.perf_counter()
         try:
             action = self.player.bot.choose(view, list(legal), self.generator, budget)
+        except BotFailed as error:
+            self._fail(error)
+            action = -1
         except Exception as error:
             self.fault("crashed", f"{type(error).__name__}: {error}")
             action = -1
@@ -55,18 +67,25 @@ class Seat:
             self.fault("illegal", f"answered {action!r}")
         return legal[self.generator.below(len(legal))]
 
+    def _fail(self, error: BotFailed) -> None:
+        """A program that hangs, or has to be started again and again, would hold the game up."""
+        self._lost += error.is_lost
+        self._is_out = isinstance(error, Hangs) or self._lost >= MOST_FAILURES
+        self.fault(error.kind, f"{error}; `random` played the rest of the game for it" if self._is_out else str(error))
+
 
 def play_bout(
     game: AnyGame, setup: Setup, seats: list[Seat], luck: Luck, order: Generator, thinking: Callable[[int], None]
 ) -> Outcome:
     """To the end. `order` says who of several is asked first; `thinking` hears whose choice it is before each."""
-    state = game.new(setup)
+    course = Course(game, setup, [seat.player.bot for seat in seats])
+    state = course.state
     for _ in range(game.longest(setup)):
         outcome = game.outcome(state)
         if outcome is not None:
             return outcome
         if chance_acts(game, state):
-            game.apply(state, CHANCE, luck.draw(game, state), None)
+            course.apply(CHANCE, luck.draw(game, state))
             continue
         seat = int(lone_seat(game.to_act(state), order))
         legal = legal_actions(game, state, seat)
@@ -74,7 +93,7 @@ def play_bout(
         if len(legal) > 1:
             thinking(seat)
             action = seats[seat].choose(game, state, seat, legal)
-        game.apply(state, seat, action, None)
+        course.apply(seat, action)
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError(f"{game.id} went past its bound of {game.longest(setup)} actions")

@@ -4,13 +4,16 @@ import hashlib
 import itertools
 from typing import Any
 
-from dinotable.bots.registry import Player, player_for
+from dinotable.bots.policy import GRACE, run_limit
+from dinotable.bots.registry import Player
 from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.generator import Generator
 from dinotable.core.setup import Setup
 from dinotable.games import find
+from dinotable.programs.players import greet, limit_programs, player_for
+from dinotable.programs.pool import POOL
 
 MOST_PERMUTED = 4
 """Up to so many bots every order of seats is played; above, every rotation of their order and of its reverse."""
@@ -53,6 +56,8 @@ class Fixture:
         self.setup: Setup = self.game.setup(players, options, self.game.read_box(box) if box else None)
         self.bots = bots
         self.seed = seed
+        self.grace = GRACE
+        """Seconds beyond its budget that a bot is waited for, each of its tries at a table."""
         self.box = box
         self.seatings = seatings(len(bots), players, round_robin)
         self.is_round_robin = len(bots) > 2 and (round_robin or len(bots) != players)
@@ -60,9 +65,11 @@ class Fixture:
         """How many meetings a deal has, each with every seat."""
 
     def check(self) -> None:
-        """Every bot can be made."""
+        """Every bot can be made, and every program plays."""
         for word in self.bots:
-            player_for(self.game, self.setup, word)
+            greet(player_for(self.game, self.setup, word))
+        # The games are played in other processes.
+        POOL.close()
 
     def words(self) -> dict[str, Any]:
         """What `fixture_of` makes it from again."""
@@ -74,6 +81,7 @@ class Fixture:
             "options": self.setup.options,
             "box": self.box,
             "round_robin": self.is_round_robin,
+            "grace": self.grace,
         }
 
     def header(self) -> dict[str, Any]:
@@ -119,11 +127,15 @@ class Fixture:
     def players(self, number: int, benched: set[int]) -> list[Player]:
         """By seat. A benched bot's seat is played by `random`."""
         words = ["random" if bot in benched else self.bots[bot] for bot in self.seating(number)]
-        return [player_for(self.game, self.setup, word) for word in words]
+        players = [player_for(self.game, self.setup, word) for word in words]
+        limit_programs(players, lambda seconds: run_limit(seconds, self.grace))
+        return players
 
 
 def fixture_of(words: dict[str, Any]) -> Fixture:
-    return Fixture(
+    fixture = Fixture(
         words["game"], words["players"], words["bots"], words["seed"], words["options"], words["box"],
         words["round_robin"],
     )  # fmt: skip
+    fixture.grace = words["grace"]
+    return fixture

@@ -2,20 +2,16 @@
 
 import signal
 import threading
-from collections.abc import Callable
 from types import FrameType
 
 from dinotable.bots.contract import Bot, Budget
 from dinotable.bots.registry import Player
 from dinotable.core.generator import Generator
 from dinotable.core.state import View
-
-Limit = Callable[[float], float]
-"""How long a bot is waited for that has so many seconds: one of `bots/policy.py`."""
-
-
-class Hangs(Exception):
-    """No answer came."""
+from dinotable.programs.bot import Limit
+from dinotable.programs.errors import Hangs
+from dinotable.programs.players import limit_programs
+from dinotable.programs.words import budget_of, is_program
 
 
 class Patient(Bot):
@@ -40,7 +36,19 @@ class Patient(Bot):
             signal.signal(signal.SIGALRM, before)
 
 
+PATIENCE = 30.0
+"""Seconds more after which a process is ended that waits for a program: it should have given that up itself."""
+
+
+def watch_limit(word: str, limit: Limit) -> float:
+    """How long the process that a bot thinks in is waited for in a run."""
+    return limit(budget_of(word).seconds) + (PATIENCE if is_program(word) else 0.0)
+
+
 def watched(player: Player, limit: Limit) -> Player:
-    """Our own levels keep to their budgets, and are not slowed down."""
+    """Our own levels keep to their budgets, and are not slowed down; whoever asks a program gives it up himself."""
+    if is_program(player.word):
+        limit_programs([player], limit)
+        return player
     can_wake = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     return Player(player.word, Patient(player.bot, limit), player.budget) if ":" in player.word and can_wake else player

@@ -21,7 +21,9 @@ from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.core.state import State
-from dinotable.lab.patience import Hangs, watched
+from dinotable.lab.patience import watched
+from dinotable.programs.errors import BotFailed, Hangs
+from dinotable.programs.players import Course, follow
 
 
 class Unfinished(Failed):
@@ -128,7 +130,8 @@ def _played_out(game: AnyGame, setup: Setup, seed: int, number: int, tally: Tall
 
 
 def _chosen(game: AnyGame, setup: Setup, players: list[Player], seed: int, number: int, tally: Tally) -> State:
-    state = game.new(setup)
+    course = Course(game, setup, [player.bot for player in players])
+    state = course.state
     generator = generator_of(seed, number)
     out, weights = Buffer(), Buffer()
     for _ in range(game.longest(setup)):
@@ -137,10 +140,10 @@ def _chosen(game: AnyGame, setup: Setup, players: list[Player], seed: int, numbe
             break
         if seats[0] == CHANCE:
             game.chance(state, out, weights)
-            game.apply(state, CHANCE, out.items[generator.pick(weights)], None)
+            course.apply(CHANCE, int(out.items[generator.pick(weights)]))
         else:
             seat = seats[generator.below(len(seats))]
-            game.apply(state, seat, _choose(game, state, seat, players, generator, tally), None)
+            course.apply(seat, _choose(game, state, seat, players, generator, tally))
         tally.steps += 1
     return state
 
@@ -153,6 +156,8 @@ def _choose(game: AnyGame, state: State, seat: int, players: list[Player], gener
         action = player.bot.choose(game.view(state, seat), list(legal), generator, player.budget)
     except Hangs as error:
         raise Unfinished(f"{player.word} at seat {seat} hangs: {error}") from None
+    except BotFailed as error:
+        raise Unfinished(f"{player.word} at seat {seat} failed: {error}") from None
     except (Exception, SystemExit) as error:
         raise Unfinished(f"{player.word} at seat {seat} crashed: {type(error).__name__}: {error}") from error
     if action not in legal:
@@ -165,6 +170,7 @@ def _recorded(
 ) -> State:
     luck = Luck(hashlib.sha256(f"dinotable simulate {seed} {number}".encode()).digest())
     journal = Journal(game, setup, luck)
+    follow([player.bot for player in players], journal)
     generator = generator_of(seed, number)
     while len(journal.entries) < game.longest(setup):
         journal.settle()

@@ -8,16 +8,18 @@ from typing import Any
 
 from dinotable.bots.contract import Bot, Budget
 from dinotable.bots.policy import run_limit
-from dinotable.bots.registry import Player, player_for, read_budget
+from dinotable.bots.registry import Player
 from dinotable.core.generator import Generator
 from dinotable.core.outcome import Outcome
 from dinotable.core.playout import Tally
 from dinotable.core.state import View
 from dinotable.games import find
 from dinotable.lab.mark import Mark
+from dinotable.lab.patience import watch_limit
 from dinotable.lab.runner import run
 from dinotable.lab.simulate import Results, Unfinished, play_one
 from dinotable.lab.work import Work
+from dinotable.programs.players import limit_programs, player_for
 
 
 class Marked(Bot):
@@ -55,6 +57,7 @@ class Simulation(Work):
     def _players(self, mark: Mark) -> list[Player]:
         """New ones for each game: what a bot remembers of another must not matter."""
         found = [player_for(self.game, self.setup, word) for word in self.words["bots"]]
+        limit_programs(found, run_limit)
         return [Player(each.word, Marked(each.bot, seat, mark), each.budget) for seat, each in enumerate(found)]
 
 
@@ -62,7 +65,7 @@ def simulate_apart(
     words: dict[str, Any], games: int, workers: int, cluster: str | None, progress: Callable[[int], None]
 ) -> Results:
     """`words`: game, bots, options, box, seed, folder. An interruption gives what was played until then."""
-    limits = [run_limit(read_budget(word.partition("@")[2]).seconds) for word in words["bots"]]
+    limits = [watch_limit(word, run_limit) for word in words["bots"]]
     results, began = Results(len(words["bots"])), time.perf_counter()
     work = run(Simulation, {**words, "limits": limits}, range(games), workers, limits=limits, cluster=cluster)
     with suppress(KeyboardInterrupt), closing(work) as played:

@@ -4,9 +4,10 @@ import re
 from typing import Any, Final
 
 from dinotable.core.contract import AnyGame
+from dinotable.core.outcome import points_of
 from dinotable.core.record import Record
 from dinotable.core.replay import replay
-from dinotable.lab.statistics import points_of, ratings, wilson
+from dinotable.lab.statistics import ratings, wilson
 
 ALIKE: Final = re.compile(r"(.+ bot) ([1-9])")
 """Bots of one level at a table are told apart by the number of their seat."""

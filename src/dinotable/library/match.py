@@ -193,8 +193,8 @@ class Match:
 
         Args:
             seat: Who is to act.
-            level: A level of the game (`dinotable.bots` lists them), a bot's import path, a bot, or the class of one; by
-                default the best level.
+            level: A level of the game (`dinotable.bots` lists them), a bot's import path, `exec:` and the command of a
+                program, a bot, or the class of one; by default the best level.
             simulations: How many simulations it may make; by default as many as the level usually does.
             seconds: How long it may think. Without it, the same position gives the same thoughts.
         """
@@ -296,7 +296,7 @@ class Match:
         legal = legal_actions(self.game, self._journal.state, self._seat(seat))
         if not legal:
             raise DinotableError(f"seat {seat} owes no decision now: {self!r}")
-        return *bot_and_budget(self.game, self._journal.setup, level, simulations, seconds), legal
+        return *bot_and_budget(self._journal, level, simulations, seconds), legal
 
 
 def restored(game: AnyGame, box: Box, text: str) -> Match:

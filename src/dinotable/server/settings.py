@@ -10,6 +10,7 @@ import platformdirs
 from cyclopts import Group, Parameter
 
 from dinotable.core.errors import SetupError
+from dinotable.server.bots.programs import read_program
 from dinotable.server.flags import check, limit, reckoned, setting, with_flags
 from dinotable.server.http.addresses import read_network
 from dinotable.server.http.host_names import checked_host_name, origin_of
@@ -204,6 +205,14 @@ class Settings(Place):
         "Processes that bots think in; 0 with --database, where `dinotable work` runs elsewhere.",
         "cores − 1",
         least=0,
+    )
+    bots: tuple[str, ...] = setting(
+        (),
+        BOTS,
+        "A program that may play, and its name, such as mine=./mybot; can be repeated. Whoever opens a table can give it a "
+        "seat by that name. It runs as the user that the server runs as. In the environment, a command without spaces.",
+        flag="bot",
+        read=read_program,
     )
     think_seconds: float = setting(1.0, BOTS, "What a bot may think at most about one decision.", least=0)
     pace: float = setting(

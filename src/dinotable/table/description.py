@@ -49,6 +49,8 @@ class GamePage(msgspec.Struct, frozen=True):
     strengths: dict[str, StrengthPage]
     """By level; one that nobody has measured is missing."""
     reconstruction: bool
+    programs: list[str]
+    """Names of bots that whoever runs the server has added. They can sit in a chair, and nothing else."""
 
 
 class GameWords(GamePage, frozen=True):
@@ -90,6 +92,7 @@ def _page(game: AnyGame) -> dict[str, Any]:
             for level, found in game.ladder().strengths.items()
         },
         "reconstruction": game.reconstruction,
+        "programs": [],
     }
 
 

@@ -2,18 +2,20 @@
 
 import hashlib
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
 
 from dinotable.bots.contract import Budget, Candidate, Reason
-from dinotable.bots.registry import player_for
+from dinotable.bots.registry import Player, player_for
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
 from dinotable.core.play import legal_actions
 from dinotable.core.replay import replay_line
 from dinotable.core.setup import Setup
+from dinotable.core.state import State, View
 from dinotable.core.wire import GameReason
 from dinotable.games import load
 from dinotable.table.table import Table
@@ -97,7 +99,7 @@ class Idea(msgspec.Struct, frozen=True):
 
 class Thought(msgspec.Struct, frozen=True):
     ideas: list[Idea]
-    """The best first; never empty."""
+    """The best first; empty only if the bot is a program and has failed."""
 
 
 def job_for(id: str, table: Table, place: str, seat: int, level: str, seconds: float, is_hint: bool) -> Job:  # noqa: A002
@@ -111,8 +113,18 @@ def job_for(id: str, table: Table, place: str, seat: int, level: str, seconds: f
     return Job(place, id, len(table.chairs), table.charter.options, lines, seat, level, dice, seconds, is_hint)
 
 
+AnyJournal = Journal[State, View]
+PlayerFor = Callable[[AnyJournal, str], Player]
+"""Who a level is at a game."""
+
+
+def usual_player(journal: AnyJournal, level: str) -> Player:
+    return player_for(journal.game, journal.setup, level)
+
+
 class BotWorker:
-    def __init__(self) -> None:
+    def __init__(self, player_for: PlayerFor = usual_player) -> None:
+        self._player_for = player_for
         self._journals: OrderedDict[str, Journal] = OrderedDict()  # type: ignore[type-arg]
 
     def think(self, job: Job) -> Thought:
@@ -123,7 +135,7 @@ class BotWorker:
         legal = legal_actions(game, journal.state, job.seat)
         if job.only:
             legal = [action for action in legal if game.actions.text(action) in job.only] or legal
-        bot = player_for(game, setup, job.level).bot
+        bot = self._player_for(journal, job.level).bot
         dice, budget = Generator(job.dice), _budget(game, job.level, job.seconds)
         if not job.has_reasons:
             return Thought([_idea(game, Candidate(bot.choose(view, legal, dice, budget), 0.5, [], 0, []))])
@@ -167,4 +179,6 @@ def standing_of(value: float) -> Standing:
 
 def _budget(game: AnyGame, level: str, seconds: float) -> Budget:
     """What the level thinks by itself, and never longer than `seconds`."""
+    if level not in game.ladder().names():
+        return Budget(0, seconds)
     return Budget(game.ladder().budget_of(level), seconds)

@@ -26,7 +26,9 @@ Pace = Annotated[float, msgspec.Meta(ge=0, le=3)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 ActionText = Annotated[str, msgspec.Meta(max_length=200)]
 Actions = Annotated[list[ActionText], msgspec.Meta(min_length=1, max_length=50)]
-Level = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,29}" + END)]
+LEVEL = "^[a-z][a-z0-9-]{0,29}" + END
+Level = Annotated[str, msgspec.Meta(pattern=LEVEL)]
+"""A bot's name. No import path and no command can be written so."""
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,10 +12,10 @@ from dinotable.games import find
 from dinotable.lab.arena import Arena
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.standings import drawn, drawn_by_seat, drawn_pairs, faults_told
+from dinotable.programs.words import split_words
 from dinotable.terminal.arguments import BoxFile, Json, Options, Ray, check_games, options_of, workers_of
 from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_text
-from dinotable.terminal.players import read_words
 from dinotable.terminal.progress import progress
 
 
@@ -47,7 +47,7 @@ def arena(
     Parameters
     ----------
     bots
-        Two or more, with commas: levels, or package.module:Class.
+        Two or more, with commas: levels, package.module:Class, or exec: and the command of a program.
     players
         How many play.
     games
@@ -64,7 +64,7 @@ def arena(
         Tell the share of wins in each seat, too.
     """
     chosen = find(game)
-    words = read_words(bots)
+    words = split_words(bots)
     check_games(games)
     count = workers_of(workers)
     if not 0 <= edge < 1:

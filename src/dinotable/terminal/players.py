@@ -1,14 +1,15 @@
 """Who sits at a seat: the one place that turns the words of `--seats` and `--bots` into players, and names them."""
 
 import os
-import re
 from typing import Final
 
 from dinotable.bots import contract
-from dinotable.bots.registry import Player, player_for
+from dinotable.bots.registry import Player
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.setup import Setup
+from dinotable.programs.players import greet, player_for
+from dinotable.programs.words import is_program, parted, split_words
 from dinotable.terminal.clean import clean_name
 from dinotable.words import LANGUAGES, Speaker, speaker
 
@@ -24,7 +25,9 @@ def player_of(word: str, game: AnyGame, setup: Setup) -> Player | None:
     if word in PEOPLE:
         return None
     try:
-        return player_for(game, setup, word)
+        player = player_for(game, setup, word)
+        greet(player)
+        return player
     except SetupError as error:
         raise SetupError(f"{error}, or {PERSON}") from None
 
@@ -33,12 +36,10 @@ def bots_of(words: list[str], game: AnyGame, setup: Setup) -> list[Player]:
     """Where nobody can be asked."""
     if set(words) & set(PEOPLE):
         raise SetupError("nobody is asked here: --bots names bots only")
-    return [player_for(game, setup, word) for word in words]
-
-
-def read_words(text: str) -> list[str]:
-    """The words between commas. The comma in a budget of simulations and seconds (`search-2@500,2s`) parts nothing."""
-    return [word.strip() for word in re.split(r",(?!\s*[\d.]+s(?:,|$))", text)]
+    players = [player_for(game, setup, word) for word in words]
+    for player in players:
+        greet(player)
+    return players
 
 
 def read_seats(game: AnyGame, players: int | None, seats: str | None, others: str = PERSON) -> list[str]:
@@ -46,7 +47,7 @@ def read_seats(game: AnyGame, players: int | None, seats: str | None, others: st
     if seats is None:
         count = game.fewest if players is None else players
         return [others] + ["random"] * (count - 1)
-    words = read_words(seats)
+    words = split_words(seats)
     if players is not None and players != len(words):
         raise SetupError(f"{len(words)} seats are named, and --players says {players}: leave one out")
     return words
@@ -54,6 +55,8 @@ def read_seats(game: AnyGame, players: int | None, seats: str | None, others: st
 
 def bot_name(word: str, say: Speaker) -> str:
     """A level's name in the player's language; a bot of one's own goes by its word."""
+    if is_program(word):
+        return parted(word)[0].partition(":")[2]
     message = f"bot-{word.partition('@')[0]}"
     return say(message) if ":" not in word and say.has(message) else word.rpartition(":")[2]
 

@@ -12,6 +12,7 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.core.state import State, View
 from dinotable.lab.patience import watched
 from dinotable.library.tell import Line, Teller
+from dinotable.programs.players import follow
 from dinotable.table.log import Chair
 from dinotable.table.referee import Referee
 from dinotable.table.table import table_around
@@ -37,6 +38,7 @@ class Session:
         self.names = list(journal.names)
         self.table = table_around(journal, _chairs(self.names, players))
         self.journal = journal
+        follow([player.bot for player in self.players if player], journal)
         self.referee = Referee("here", self.table)
         self.say = say
         self.screen = screen

@@ -64,7 +64,8 @@ def simulate(
     seed
         The same seed gives the same games.
     bots
-        Who sits where, with commas; without it, random everywhere.
+        Who sits where, with commas: levels, package.module:Class, or exec: and the command of a program; without it, random
+        everywhere.
     out
         A folder for the records of all games.
     workers

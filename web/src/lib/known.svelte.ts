@@ -41,7 +41,8 @@ class Known {
         this.rules.set(`${id}.${language}`, text[language]?.rules ?? '')
       }
     }
-    this.games = [...BUILT, ...found]
+    const programs = new Map(games.map((game) => [game.id, game.programs]))
+    this.games = [...BUILT.map((game) => ({ ...game, programs: programs.get(game.id) ?? [] })), ...found]
     this.isWhole = true
   }
 }

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from dinotable.core.errors import SetupError
 from dinotable.server.bots.local import work as work_at
+from dinotable.server.bots.programs import read_program
 from dinotable.server.bots.shared import known
 from dinotable.server.bots.work import Plan
 from dinotable.server.flags import flag_of
@@ -19,6 +20,7 @@ def work(
     database: Annotated[str, flag_of(Settings, "database")] = "",
     bot_workers: Annotated[int | None, flag_of(Settings, "bot_workers")] = None,
     game: Annotated[tuple[str, ...], flag_of(Settings, "extra_games")] = (),
+    bot: Annotated[tuple[str, ...], flag_of(Settings, "bots")] = (),
     log: Annotated[Literal["text", "json"], flag_of(Settings, "log")] = Settings.log,
     verbose: Annotated[bool, flag_of(Settings, "verbose")] = Settings.verbose,
 ) -> None:
@@ -32,7 +34,7 @@ def work(
         raise SetupError("--bot-workers wants at least 1")
     dialect = Postgresql(database)
     dialect.check()
-    plan = Plan(database, new_process_id(), count, game, log, verbose)
+    plan = Plan(database, new_process_id(), count, game, tuple(map(read_program, bot)), log, verbose)
     # A game that is not there is said before anything else.
     known(game)
     say = speaker(language_of(os.environ), [])

@@ -102,7 +102,8 @@ def worker_for(store: Store, settings: Settings) -> LocalWorker | None:
     if not isinstance(store.dialect, Postgresql) or not settings.bot_workers:
         return None
     url = store.dialect.url.render_as_string(hide_password=False)
-    return LocalWorker(Plan(url, "", settings.bot_workers, settings.extra_games, settings.log, settings.verbose))
+    plan = Plan(url, "", settings.bot_workers, settings.extra_games, settings.bots, settings.log, settings.verbose)
+    return LocalWorker(plan)
 
 
 async def work(plan: Plan, is_alone: bool) -> None:

@@ -7,13 +7,14 @@ at a table waits for, curves and checks of records, has a process of its own tha
 import asyncio
 import heapq
 from collections import Counter
+from collections.abc import Iterable
 from typing import TypeVar
 
 import msgspec
 
 from dinotable.server.bots.errors import Broken, Busy
 from dinotable.server.bots.kinds import MOST_WAITING, NAMES, AnyJob, kind_of
-from dinotable.server.bots.process import Process
+from dinotable.server.bots.process import Process, flags_for
 from dinotable.table.curve import CurveJob
 from dinotable.table.explaining import ExplainJob
 from dinotable.table.picture import PictureJob
@@ -25,8 +26,8 @@ T = TypeVar("T")
 
 
 class BotPool:
-    def __init__(self, count: int) -> None:
-        self._workers = [_Thinker() for _ in range(count)]
+    def __init__(self, count: int, programs: Iterable[str] = ()) -> None:
+        self._workers = [_Thinker(*flags_for(programs)) for _ in range(count)]
         self._aside = _Thinker("--aside")
 
     def start(self) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Iterable
 
 from dinotable.bots.policy import GRACE
 from dinotable.core.imports import python_running, same_imports
@@ -10,6 +11,13 @@ from dinotable.server.bots.errors import Broken
 log = logging.getLogger("dinotable.bots")
 
 MOST_LINE = 8_000_000
+
+PROGRAM = "--bot="
+
+
+def flags_for(programs: Iterable[str]) -> list[str]:
+    """For a process that these may play in."""
+    return [PROGRAM + text for text in programs]
 
 
 class Process:

@@ -253,7 +253,7 @@ AnyPool = BotPool | SharedPool
 def pool_for(store: Store, settings: Settings, hints: Hints | NoHints) -> AnyPool:
     if isinstance(store.dialect, Postgresql):
         return SharedPool(store.dialect.url, store.process, hints)
-    return BotPool(settings.bot_workers)
+    return BotPool(settings.bot_workers, settings.bots)
 
 
 class _Waiting:
@@ -291,10 +291,13 @@ class _Waiting:
 
 
 def needs_of(job: AnyJob) -> str:
-    """What a worker has to know: jobs of this shape, and each of its games by the same rules."""
+    """What a worker has to know: jobs of this shape, each of its games by the same rules, and a program that plays."""
     places = job.places.values() if isinstance(job, CheckJob) else [job.place]
-    return "\n".join(known(places))
+    added = [job.level] if isinstance(job, Job) and job.level not in load(job.place).ladder().names() else []
+    return "\n".join(known(places, added))
 
 
-def known(places: Iterable[str]) -> list[str]:
-    return [f"jobs/{FORMAT}", *sorted(f"{load(place).rules} at {place}" for place in places)]
+def known(places: Iterable[str], programs: Iterable[str] = ()) -> list[str]:
+    """`programs`: their names."""
+    games = sorted(f"{load(place).rules} at {place}" for place in places)
+    return [f"jobs/{FORMAT}", *games, *[f"bot {name}" for name in programs]]

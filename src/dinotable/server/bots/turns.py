@@ -4,8 +4,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from dinotable.bots.policy import level_after
+from dinotable.bots.policy import STAND_IN, level_after
 from dinotable.server.bots.errors import Broken, Busy
+from dinotable.server.bots.programs import names_of
 from dinotable.server.bots.shared import AnyPool
 from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.missing import NoTable
@@ -48,7 +49,7 @@ class BotTurns:
                 if asked not in room.referee.bots_asked():
                     return
                 try:
-                    level = level_after(asked.level, failures)
+                    level = level_after(self._known(room, asked.level), failures)
                     thought = await self.think(room, table, asked.seat, level, is_hint=False)
                     await asyncio.sleep(begin + self._seconds(room, asked.level) - clock.time())
                     await self.rooms.table_of(room)
@@ -65,6 +66,11 @@ class BotTurns:
             log.info("bot on seat %d of %s came too late", asked.seat, room.id)
         finally:
             room.thinking.discard(asked.ask)
+
+    def _known(self, room: Room, level: str) -> str:
+        """A program may have been here before the operator took it out."""
+        names = [*room.game.ladder().names(), *names_of(self.rooms.settings.bots)]
+        return level if level in names else STAND_IN
 
     def _seconds(self, room: Room, level: str) -> float:
         """After which it answers, however long it thought: a level that searches is given all that it may think."""
@@ -84,6 +90,9 @@ class BotTurns:
         """What a bot would do, and why for a hint."""
         seconds = self.rooms.settings.think_seconds
         place = self.rooms.place_of(room.charter.game)
-        return await self.pool.think(
+        thought = await self.pool.think(
             job_for(room.id, table, place, seat, level, min(seconds, HINT_SECONDS) if is_hint else seconds, is_hint)
         )
+        if not thought.ideas:
+            raise Broken(f"the program {level} failed")
+        return thought

@@ -18,7 +18,8 @@ from dinotable.games import GAMES
 from dinotable.server.bots.errors import Broken
 from dinotable.server.bots.jobs import BROKEN, Desk, Taken, Timing
 from dinotable.server.bots.kinds import ASIDE, AT_A_TABLE
-from dinotable.server.bots.process import Process
+from dinotable.server.bots.process import Process, flags_for
+from dinotable.server.bots.programs import names_of
 from dinotable.server.bots.shared import known
 from dinotable.server.storage.dialects import read_url
 from dinotable.server.storage.direct import Direct
@@ -45,6 +46,8 @@ class Plan(msgspec.Struct, frozen=True):
     bot_workers: int
     """Bots that think at once; what nobody at a table waits for has one process more."""
     extra_games: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    """Programs that may play, each `NAME=COMMAND`."""
     log: Literal["text", "json"] = "text"
     verbose: bool = False
     timing: Timing = Timing()
@@ -59,11 +62,11 @@ class Worker:
         url = read_url(plan.database)
         name = f"{socket.gethostname()}:{os.getpid()}"
         games = {*GAMES.values(), *plan.extra_games}
-        self._desk = Desk(plan.process, name, plan.bot_workers, known(games), plan.timing)
+        self._desk = Desk(plan.process, name, plan.bot_workers, known(games, names_of(plan.bots)), plan.timing)
         self._timing = plan.timing
         self._direct = Direct(url, "worker")
         self._hints = Hints(url, plan.process)
-        self._thinkers = [Process() for _ in range(plan.bot_workers)]
+        self._thinkers = [Process(*flags_for(plan.bots)) for _ in range(plan.bot_workers)]
         self._aside = Process("--aside")
         self._working: dict[str, tuple[Process, asyncio.Task[None]]] = {}
         """By job."""

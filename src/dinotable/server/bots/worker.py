@@ -1,6 +1,6 @@
 """A process that thinks: a job a line on standard input, an answer a line on standard output. Ends with its input.
 
-With `--aside` it gives way to every other process of the machine.
+With `--aside` it gives way to every other process of the machine; `--bot=NAME=COMMAND` names a program that may play.
 """
 
 import os
@@ -9,13 +9,16 @@ import time
 
 import msgspec
 
+from dinotable.programs.errors import BotFailed
 from dinotable.server.bots.kinds import AnyJob
+from dinotable.server.bots.process import PROGRAM
+from dinotable.server.bots.programs import players_with
 from dinotable.server.bots.raster import rasterise
 from dinotable.table.curve import Analyst, CurveJob
 from dinotable.table.explaining import ExplainJob, explain_turns
 from dinotable.table.picture import PictureJob
 from dinotable.table.story import StoryJob, Storyteller
-from dinotable.table.thinking import BotWorker, Job
+from dinotable.table.thinking import BotWorker, Job, Thought
 from dinotable.table.upload import check
 
 
@@ -24,7 +27,8 @@ def main() -> None:
         os.nice(19)
     read = msgspec.json.Decoder(AnyJob).decode
     encode = msgspec.json.Encoder().encode
-    worker, analyst = BotWorker(), Analyst(time.perf_counter)
+    programs = [flag.removeprefix(PROGRAM) for flag in sys.argv if flag.startswith(PROGRAM)]
+    worker, analyst = BotWorker(players_with(programs)), Analyst(time.perf_counter)
     storyteller = Storyteller(time.perf_counter)
     answers = sys.stdout.buffer
     # Whatever a bot prints must not be taken for an answer.
@@ -33,7 +37,12 @@ def main() -> None:
         job = read(line)
         answer: msgspec.Struct
         if isinstance(job, Job):
-            answer = worker.think(job)
+            try:
+                answer = worker.think(job)
+            except BotFailed as error:
+                # A program has a process of its own: this one goes on for all others.
+                print(f"the program {job.level} failed: {error}", file=sys.stderr, flush=True)
+                answer = Thought([])
         elif isinstance(job, ExplainJob):
             answer = explain_turns(job)
         elif isinstance(job, CurveJob):

@@ -2,11 +2,14 @@
 
 import contextlib
 
+from msgspec.structs import replace
+
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
+from dinotable.server.bots.programs import names_of
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.ratings.seating import check_account, check_wish, named, rated_time_control
@@ -33,13 +36,14 @@ class ListingRoutes:
         self.accounts = accounts
 
     async def games(self, _: Caller) -> m.Games:
-        return m.Games([page_of(game) for game in self.rooms.games.values()])
+        added = names_of(self.rooms.settings.bots)
+        return m.Games([replace(page_of(game), programs=added) for game in self.rooms.games.values()])
 
     async def game(self, caller: Caller) -> GameDescription:
         found = self.rooms.games.get(caller.request.path_params["game"])
         if found is None:
             raise Denied(404, "no-game", "there is no such game here")
-        return describe(found)
+        return replace(describe(found), programs=names_of(self.rooms.settings.bots))
 
     async def listed(self, _: Caller) -> m.TableList:
         lines = []
@@ -71,7 +75,8 @@ class ListingRoutes:
         if game is None:
             raise SetupError(f"“{wish.game[:40]}” is no game: take one of {', '.join(self.rooms.games)}")
         setup = game.setup(len(wish.chairs), wish.options)
-        chairs = [_chair(game, chair) for chair in wish.chairs]
+        added = [] if wish.rated else names_of(self.rooms.settings.bots)
+        chairs = [_chair(game, chair, added) for chair in wish.chairs]
         time_control = checked_time_control(game, wish.time_control)
         holders: dict[int, str] = {}
         if wish.rated:
@@ -123,7 +128,8 @@ class ListingRoutes:
         ]
 
 
-def _chair(game: AnyGame, wish: m.ChairWish) -> Chair:
+def _chair(game: AnyGame, wish: m.ChairWish, added: list[str]) -> Chair:
+    """`added`: bots besides the levels."""
     more = wish.head_start
     if wish.kind in ("me", "here"):
         if wish.name is None or wish.level is not None:
@@ -133,7 +139,7 @@ def _chair(game: AnyGame, wish: m.ChairWish) -> Chair:
     if wish.face is not None or wish.colour is not None:
         raise SetupError("who will sit on a chair chooses a face and a colour for it; bots have their own")
     if wish.kind == "bot":
-        names = game.ladder().names()
+        names = [*game.ladder().names(), *added]
         if wish.level is None or wish.level not in names or wish.name is not None:
             raise SetupError(f"a bot's chair has no name, and one of the bots {', '.join(names)}")
         return Chair("bot", f"{wish.level} bot", wish.level, head_start=more)

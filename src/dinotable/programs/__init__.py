@@ -1,0 +1,1 @@
+"""Bots that are programs of their own, in any language: `exec:./mybot`. They speak lines over standard input and output."""
