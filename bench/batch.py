@@ -1,10 +1,11 @@
 """Steps a second of many games at once, beside Pgx, OpenSpiel's and PettingZoo's own games, in one run.
 
-    python -m bench batch [GAME …] [--seconds 2] [--count 256] [--no-peers]
+    python -m bench batch [GAME …] [--seconds 2] [--count 256] [--no-peers] [--cpu]
 
 A step is a number that a seat says (`core.spelling`); what chance does in between comes with it and is not counted, and
 finished games begin anew. "Seen": after each step every game's observation and mask are written, and every number is chosen
-outside. Each figure is measured with one process or with two at the same time, and Pgx with one core or two.
+outside. Each figure is measured with one process or with two at the same time, and Pgx with one core or two. On a machine
+that is busy with other things `--cpu` counts the processes' own time instead, for our games alone.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,12 +31,12 @@ WANTED = 1_000_000, 200_000
 """On two cores, without observations and with them."""
 
 
-def measure(place: str, players: int, is_seen: bool, count: int, seconds: float) -> float:
+def measure(place: str, players: int, is_seen: bool, count: int, seconds: float, clock: Callable[[], float]) -> float:
     """In this process."""
     batch = Batch(find(place), players, count, seed=1, observes=is_seen)
     stride = 1 if is_seen else 20
     batch.play(50)  # games are at different points when it begins
-    steps, elapsed, started = 0, 0.0, time.perf_counter()
+    steps, elapsed, started = 0, 0.0, clock()
     while elapsed < seconds:
         if is_seen:
             batch.observe()
@@ -43,7 +45,7 @@ def measure(place: str, players: int, is_seen: bool, count: int, seconds: float)
         else:
             batch.play(stride)
         steps += stride * count
-        elapsed = time.perf_counter() - started
+        elapsed = clock() - started
     return steps / elapsed
 
 
@@ -56,9 +58,10 @@ def together(commands: list[list[str]], environment: dict[str, str]) -> list[dic
     return found
 
 
-def own_rate(place: str, players: int, is_seen: bool, processes: int, count: int, seconds: float) -> float:
-    words = [sys.executable, "-m", "bench.batch", "--one", place, str(players), str(int(is_seen)), str(count)]
-    found = together([[*words, str(seconds)]] * processes, dict(os.environ))
+def own_rate(place: str, players: int, is_seen: bool, processes: int, options: argparse.Namespace) -> float:
+    numbers = [players, int(is_seen), options.count, options.seconds, int(options.cpu)]
+    words = [sys.executable, "-m", "bench.batch", "--one", place, *[str(number) for number in numbers]]
+    found = together([words] * processes, dict(os.environ))
     return sum(float(each["rate"]) for each in found)
 
 
@@ -66,17 +69,15 @@ def row(name: str, players: int | str, rates: list[float | None]) -> str:
     return f"| {name} | {players} | " + " | ".join(f"{rate:,.0f}" if rate else "–" for rate in rates) + " |"
 
 
-def own_rows(game: AnyGame, place: str, count: int, seconds: float) -> bool:
+def own_rows(game: AnyGame, place: str, options: argparse.Namespace) -> bool:
     """Prints a row for the fewest players and one for the most; whether all reach what is wanted."""
     reached = True
     for players in (game.fewest, game.most):
         rates: list[float | None] = []
         for is_seen in (False, True):
             for processes in PROCESSES:
-                can_be_seen = bool(game.observation().size)
-                rates.append(
-                    own_rate(place, players, is_seen, processes, count, seconds) if can_be_seen or not is_seen else None
-                )
+                can_be = not is_seen or game.observation().size > 0
+                rates.append(own_rate(place, players, is_seen, processes, options) if can_be else None)
         print(row(f"`{game.id}`", players, rates), flush=True)
         reached = reached and all((rates[k] or 0) >= wanted for k, wanted in zip((1, 3), WANTED, strict=True))
     return reached
@@ -115,14 +116,15 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=2.0, help="for each figure")
     parser.add_argument("--count", type=int, default=256, help="games at once in each process")
     parser.add_argument("--no-peers", action="store_true", help="our own games only")
+    parser.add_argument("--cpu", action="store_true", help="count the processes' own time; without peers")
     options = parser.parse_args(words or [])
     load = os.getloadavg()[0]
     print(
         f"{os.cpu_count()} cores, load {load:.1f}, engine {engine()}, {options.count} games at once\n\n{HEAD}",
         flush=True,
     )
-    reached = [own_rows(find(place), place, options.count, options.seconds) for place in options.games]
-    if not options.no_peers:
+    reached = [own_rows(find(place), place, options) for place in options.games]
+    if not options.no_peers and not options.cpu:
         peer_rows("Pgx", "pgx", "pgx_random.py", options.seconds, is_seen=True, by_cores=True)
         peer_rows("OpenSpiel", "open_spiel", "open_spiel_random.py", options.seconds, is_seen=False, by_cores=False)
         peer_rows("PettingZoo", "pettingzoo", "pettingzoo_random.py", options.seconds, is_seen=True, by_cores=False)
@@ -132,8 +134,9 @@ def main(words: list[str] | None = None) -> int:
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--one"]:
-        place, players, is_seen, count, seconds = sys.argv[2:]
-        rate = measure(place, int(players), is_seen == "1", int(count), float(seconds))
+        place, players, is_seen, count, seconds, by_cpu = sys.argv[2:]
+        clock = time.process_time if by_cpu == "1" else time.perf_counter
+        rate = measure(place, int(players), is_seen == "1", int(count), float(seconds), clock)
         print(json.dumps({"rate": rate}))
     else:
         sys.exit(main(sys.argv[1:]))
