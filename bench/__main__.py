@@ -1,5 +1,7 @@
 """python -m bench [bots …]: all benchmarks, or those named; a game has one in the file that is named like its folder.
 
+python -m bench batch [GAME …]: steps a second of many games at once, beside others (`bench.batch`).
+
 python -m bench best GAME: the best level of a game against its former one and OpenSpiel's, for hours (`bench.best`).
 
 Ends with 1 if a promised factor is missed.
@@ -9,7 +11,7 @@ import importlib
 import importlib.util
 import sys
 
-from bench import best
+from bench import batch, best
 from dinotable.games import GAMES
 
 OF_GAMES = [f"bench.{place.rpartition('.')[2]}" for place in GAMES.values()]
@@ -29,6 +31,8 @@ MODULES = [
 def main(names: list[str]) -> int:
     if names[:1] == ["best"]:
         return best.main(names[1:])
+    if names[:1] == ["batch"]:
+        return batch.main(names[1:])
     chosen = [module for module in MODULES if not names or module.removeprefix("bench.") in names]
     if not chosen:
         known = ", ".join(module.removeprefix("bench.") for module in MODULES)

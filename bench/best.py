@@ -21,6 +21,7 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.core.outcome import points_of
 from dinotable.games import find
+from dinotable.lab import arena as arenas
 from dinotable.lab.arena import Arena
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.standings import faults_told, standings
@@ -69,7 +70,8 @@ def stops(games: int) -> list[int]:
 def fingerprint(game: AnyGame) -> str:
     """Of all that decides how both play: games of others must not count for them."""
     level = [Path(game.words) / name for name in ("ladder.py", "features.py", "weights.json")]
-    opponents = [Path(__file__).parent / name for name in ("opponents.py", "openspiel.py", "spiel.py")]
+    opponents = [Path(__file__).parent / name for name in ("opponents.py", "openspiel.py")]
+    opponents += sorted((Path(arenas.__file__).parent / "openspiel").glob("*.py"))
     paths = [*sorted(Path(contract.__file__).parent.glob("*.py")), *level, *opponents]
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths if path.exists())).hexdigest()[:8]
 

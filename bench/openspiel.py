@@ -10,9 +10,8 @@ and random playouts are our compiled ones, only the tree is its own.
 import sys
 import time
 
-from bench.beside import engine
+from bench.beside import ENVIRONMENTS, engine
 from bench.bots import position
-from bench.spiel import UNBOUNDED, SpielGame, SpielState
 from dinotable.bots.contract import Bot, Budget
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import AnyGame
@@ -24,8 +23,13 @@ from dinotable.core.setup import Setup
 from dinotable.core.state import View
 from dinotable.games import GAMES, find
 
-# After `bench.spiel`, which knows where they are.
+# Where `bench/peers/install.py` puts OpenSpiel: last, so that nothing there stands in for what we have.
+sys.path += [str(folder) for folder in ENVIRONMENTS.glob("open_spiel/lib/python3*/site-packages")]
 # isort: split
+try:
+    from dinotable.lab.openspiel import SpielGame, SpielState
+except ImportError:
+    raise ImportError("OpenSpiel is not installed: python bench/peers/install.py open_spiel") from None
 import numpy
 from open_spiel.python.algorithms import ismcts, mcts
 
@@ -33,6 +37,7 @@ EXPLORE = 2.0
 """UCT's constant, as in OpenSpiel's example of a tree search (`python/examples/mcts.py`); returns are −1 to 1 there too."""
 SIMULATIONS = 1000
 """Without a budget, as there."""
+UNLIMITED = 2**31 - 1
 FEWEST = 2
 """The first simulation only opens the root: no action has been tried before the second."""
 
@@ -87,7 +92,8 @@ class Ismcts(Bot):
         self.game = game
         self.setup = setup
         place = game.id if game.id in GAMES else f"{type(game).__module__}:GAME"  # where a game of one's own lies
-        self.spiel = SpielGame({"game": place, "players": setup.seats})
+        # Whole actions, and nodes by what a seat knows now: fewer and sooner met again.
+        self.spiel = SpielGame({"game": place, "players": setup.seats, "spelled": False, "recall": False})
         self.done = 0
         """Simulations of the last choice."""
 
@@ -96,7 +102,7 @@ class Ismcts(Bot):
 
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         end = time.perf_counter() + budget.seconds if budget.seconds else 0.0
-        most = budget.simulations or (UNBOUNDED if end else SIMULATIONS)
+        most = budget.simulations or (UNLIMITED if end else SIMULATIONS)
         source = numpy.random.RandomState(generator.word())
         search = Timed(self.spiel, self.evaluator(generator), self.explore, max(FEWEST, most), random_state=source)
         search.end = end

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-NEED_FRAMEWORKS = ["docs/python/learning.md"]
+NEED_FRAMEWORKS = ["docs/python/learning.md", "docs/python/openspiel.md"]
 """Pages whose code is run by `tests/frameworks`."""
 FENCE = re.compile(
     r"(?:^`(?P<file>[\w./-]+)`\n)?^```(?P<language>[\w+-]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL

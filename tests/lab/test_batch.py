@@ -1,8 +1,11 @@
 """Many games at once: what the arrays show is what the engine writes, and the same games come out one by one."""
 
+import argparse
+
 import numpy as np
 import pytest
 
+from bench import batch as batch_bench
 from dinotable.core.chance import Luck, seed_from
 from dinotable.core.episode import Episode
 from dinotable.core.errors import DinotableError
@@ -103,3 +106,9 @@ def test_numbers_can_be_said_in_some_of_the_games():
         with pytest.raises(DinotableError):
             batch.step(said, games)
     assert (batch.observe() == seen).all()
+
+
+def test_the_benchmark_counts_steps_of_all_processes():
+    options = argparse.Namespace(count=4, seconds=0.05, cpu=True)
+    assert batch_bench.own_rate("examples.magpies:GAME", 2, True, 2, options) > 100
+    assert batch_bench.row("x", 2, [1234.5, None]) == "| x | 2 | 1,234 | – |"

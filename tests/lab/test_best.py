@@ -86,7 +86,7 @@ def test_a_match_goes_on_where_it_stopped(tmp_path, monkeypatch, capsys):
 
 
 def test_without_openspiel_it_is_said_what_to_install(tmp_path, monkeypatch):
-    for module in ("bench.spiel", "bench.openspiel"):
+    for module in ("dinotable.lab.openspiel", "bench.openspiel"):
         monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     monkeypatch.setattr(beside, "ENVIRONMENTS", tmp_path)
@@ -123,29 +123,3 @@ def test_openspiels_search_plays_a_game_of_magpies():
     assert bot.choose(view, legal, Generator(1), Budget(seconds=0.1)) in legal
     assert time.perf_counter() - began >= 0.1
     assert bot.done > 2
-
-
-def test_in_openspiel_nobody_can_tell_another_world_from_the_true_one():
-    pyspiel = pytest.importorskip("bench.spiel", exc_type=ImportError).pyspiel
-    source = random.Random(1)
-    state = pyspiel.load_game("dinotable", {"game": "examples.magpies:GAME", "players": 3}).new_initial_state()
-    differ = 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            actions, chances = zip(*state.chance_outcomes(), strict=True)
-            assert sum(chances) == pytest.approx(1)
-            state.apply_action(source.choices(actions, chances)[0])
-            continue
-        player = state.current_player()
-        other = state.resample_from_infostate(player, source.random)
-        other.seen = {}
-        assert other.current_player() == player
-        assert other.information_state_string() == state.information_state_string()
-        assert other.legal_actions() == state.legal_actions()
-        differ += str(other) != str(state)
-        twin = state.clone()
-        state.apply_action(source.choice(state.legal_actions()))
-        assert str(twin) != str(state)
-    assert differ
-    assert sum(state.returns()) == pytest.approx(0)
-    assert max(state.returns()) > 0

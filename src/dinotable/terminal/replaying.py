@@ -2,10 +2,12 @@
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
+from dinotable.core.journal import Journal
 from dinotable.core.record import Record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
 from dinotable.core.setup import Box
+from dinotable.core.state import State, View
 from dinotable.library.tell import Teller
 from dinotable.terminal.clean import clean_name
 from dinotable.terminal.players import PERSON, name_seats
@@ -42,9 +44,13 @@ class Viewer:
             raise SetupError(f"seats go from 0 to {self.record.seats - 1}, not {said[:20]}")
         self.seat = int(said) if said else None
 
+    def after(self, at: int) -> Journal[State, View]:
+        """The game after line `at`."""
+        return replay(self.game, self.record, self.box, at)
+
     def show(self, at: int, lines: int) -> None:
         """The position after line `at`, with what the last lines before it tell."""
-        journal = replay(self.game, self.record, self.box, at)
+        journal = self.after(at)
         screen = self.screen
         title = self.say(f"{self.game.id}-title")
         head = self.say("replay-head", title=title, at=at, lines=len(self.record.lines))
