@@ -1,9 +1,6 @@
 """The examples do learn: a bit, in seconds."""
 
 import os
-import re
-import subprocess
-import sys
 from pathlib import Path
 
 import nbformat
@@ -73,19 +70,3 @@ def test_the_notebook_runs_from_top_to_bottom(tmp_path, monkeypatch):
     NotebookClient(notebook, timeout=300, kernel_name="python3", resources={"metadata": {"path": tmp_path}}).execute()
     printed = ["".join(part.get("text", "") for part in cell.get("outputs", [])) for cell in notebook.cells]
     assert sum("%" in line for line in "\n".join(printed).splitlines()) == 2, "a curve of two points"
-
-
-def test_rllib_learns(tmp_path):
-    """Here one round of it; with DINOTABLE_RLLIB_MINUTES, as `make drill` has it, until it plays better than a bot."""
-    minutes = os.environ.get("DINOTABLE_RLLIB_MINUTES", "")
-    game, against, games = ("food-chain", "novice", 200) if minutes else ("examples.magpies:GAME", "random", 4)
-    done = subprocess.run(
-        [sys.executable, "-m", "examples.learning.rllib_ppo", game, "--against", against, "--minutes", minutes or "0",
-         "--games", str(games)],
-        cwd=tmp_path, env={**os.environ, "PYTHONPATH": FOUND, "OMP_NUM_THREADS": "1"}, capture_output=True, text=True,
-        timeout=600 + 60 * float(minutes or "0"), check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    assert "decisions, mean reward" in done.stdout
-    [low] = re.findall(rf"wins .*% \[(\S+)%–.*of {games} games against {against}", done.stdout)
-    assert float(low) > 50 or not minutes, done.stdout
