@@ -15,9 +15,11 @@ from dinotable.core.features import AnyFeatures
 from dinotable.core.generator import Generator
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
+from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.play import check
 from dinotable.core.setup import Box, Setup
+from dinotable.core.spelling import AnySpelling
 from dinotable.core.state import S, V
 from dinotable.core.wire import AnyFacts, Wire
 
@@ -105,6 +107,12 @@ class Checked(Game[S, V]):
 
     def features(self) -> AnyFeatures:
         return self.inner.features()
+
+    def observation(self) -> AnyObservation:
+        return self.inner.observation()
+
+    def spelling(self) -> AnySpelling:
+        return self.inner.spelling()
 
     def is_known(self, view: V) -> bool:
         return self.inner.is_known(view)
