@@ -19,7 +19,7 @@ except ModuleNotFoundError:
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.lab.numbered import RENDER_MODES, Numbered, RenderMode
-from dinotable.lab.spaces import Sayable, masked_space
+from dinotable.lab.spaces import Masked, Sayable, masked_space
 from dinotable.lab.together import Together
 
 ILLEGAL = -1.0
@@ -34,7 +34,24 @@ def env(game: str | AnyGame, **how: Any) -> AECEnv[str, Observation, int]:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(inner))
 
 
-class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - as PettingZoo calls it.
+class Spaces:
+    """What both kinds of environment tell about their agents: each is a seat."""
+
+    def prepare(self, seats: int, size: int, numbers: int, game: Masked) -> None:
+        """`game`: knows what a seat can say now."""
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.observation_spaces = {agent: masked_space(size, numbers) for agent in self.possible_agents}
+        self.action_spaces = {agent: Sayable(numbers, game, seat) for seat, agent in enumerate(self.possible_agents)}
+        self._random = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+
+class raw_env(Spaces, AECEnv[str, Observation, int]):  # noqa: N801 - as PettingZoo calls it.
     """One seat is asked at a time. Of seats that choose at the same time, nobody sees what the others have answered.
     A number that cannot be said raises an error."""
 
@@ -52,19 +69,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - as PettingZoo call
         self.metadata = metadata_of(self.numbered.game)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
-        self.possible_agents = agents_of(self.numbered)
-        size, numbers = self.numbered.size, self.numbered.numbers
-        self.observation_spaces = {agent: masked_space(size, numbers) for agent in self.possible_agents}
-        self.action_spaces = {
-            agent: Sayable(numbers, self.numbered, seat) for seat, agent in enumerate(self.possible_agents)
-        }
-        self._random = np.random.default_rng()
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        self.prepare(self.numbered.setup.seats, self.numbered.size, self.numbered.numbers, self.numbered)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """`options`: with `luck`, 32 bytes, the game meets the draws of a table with this seed."""
@@ -121,7 +126,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 - as PettingZoo call
         """There is nothing to close."""
 
 
-class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801
+class parallel_env(Spaces, ParallelEnv[str, Observation, int]):  # noqa: N801
     """All seats that are asked together answer in one step; one that is not asked can only say the last number, *wait*."""
 
     def __init__(
@@ -137,19 +142,8 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801
         self.metadata = metadata_of(self.together.first.game)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
-        self.possible_agents = agents_of(self.together.first)
-        size, numbers = self.together.first.size, self.together.wait + 1
-        self.observation_spaces = {agent: masked_space(size, numbers) for agent in self.possible_agents}
-        self.action_spaces = {
-            agent: Sayable(numbers, self.together, seat) for seat, agent in enumerate(self.possible_agents)
-        }
-        self._random = np.random.default_rng()
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        first = self.together.first
+        self.prepare(first.setup.seats, first.size, self.together.wait + 1, self.together)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -189,10 +183,6 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801
 
     def close(self) -> None:
         """There is nothing to close."""
-
-
-def agents_of(numbered: Numbered) -> list[str]:
-    return [f"seat_{seat}" for seat in range(numbered.setup.seats)]
 
 
 def metadata_of(game: AnyGame) -> dict[str, Any]:

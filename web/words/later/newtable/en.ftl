@@ -1,6 +1,7 @@
 newtable-suggest = Suggest opponents
 newtable-bots = Bots for seat { $seat }
 newtable-others = Other bots
+newtable-program = A program that this server lets play.
 newtable-fits = { $why ->
     [first] to begin with
    *[other] fits you

@@ -1,6 +1,7 @@
 newtable-suggest = Proposer des adversaires
 newtable-bots = Robots pour la place { $seat }
 newtable-others = Autres robots
+newtable-program = Un programme que ce serveur laisse jouer.
 newtable-fits = { $why ->
     [first] pour commencer
    *[other] à votre niveau
