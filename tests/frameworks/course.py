@@ -24,6 +24,8 @@ class Course:
     """Seat and action; what chance does too."""
     said: dict[int, list[int]] = field(default_factory=dict)
     """For the action of a seat with this number, from 0: the numbers it was said in."""
+    forced: set[int] = field(default_factory=set)
+    """Those of them that were the only legal one."""
     hashes: list[str] = field(default_factory=list)
     """At the start and after every action."""
 
@@ -51,6 +53,8 @@ def a_course(game: AnyGame, place: str, seats: int, number: int) -> Course:
         legal = episode.legal.listed()
         word = episode.word_of(legal[chooser.below(len(legal))])
         course.said[len(episode.done)] = word
+        if len(legal) == 1:
+            course.forced.add(len(episode.done))
         for letter in word:
             episode.say(letter)
     course.done = list(episode.done)

@@ -114,7 +114,7 @@ def through_gymnasium(course: Course) -> Hashes:
         for number in course.said[line]:
             env.step(number)
     # Where a bot has no choice it is not asked.
-    forced = {line: course.hashes[line] for line in course.said if line not in hashes}
+    forced = {line: course.hashes[line] for line in course.forced if line not in hashes}
     return forced | hashes | {begun(): digest(episode.state)}
 
 
