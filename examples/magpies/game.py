@@ -13,7 +13,6 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from dinotable.core.buffer import Buffer
-from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.features import AnyFeatures
@@ -25,6 +24,7 @@ from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Setup
 from dinotable.core.spelling import AnySpelling
+from dinotable.core.textboard import TextBoard
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
 from examples.magpies import draw, facts, refusals, score, show, wire
@@ -143,7 +143,7 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
     def wire_own(self, view: MagpiesView) -> Wire:
         return wire.wire_own(view)
 
-    def show(self, view: MagpiesView, say: Say) -> Canvas:
+    def show(self, view: MagpiesView, say: Say) -> TextBoard:
         return show.show(view, say)
 
     def draw(self, view: MagpiesView, say: Say) -> str:

@@ -78,7 +78,7 @@ def test_every_style_a_game_draws_in_has_a_colour(place):
     drawn: set[str] = set()
     while game.to_act(state):
         playout(game, state, generator, Buffer(), Buffer(), Tally(), 29)
-        for _, style in game.show(game.view(state, 0), say).cells.values():
+        for _, style in game.show(game.view(state, 0), say).canvas().cells.values():
             drawn |= set(style.split())
     assert drawn <= set(COLOURS)
 

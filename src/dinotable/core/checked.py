@@ -7,12 +7,12 @@ import os
 from typing import Any
 
 from dinotable.core.buffer import Buffer
-from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.explainer import AnyExplainer
 from dinotable.core.features import AnyFeatures
 from dinotable.core.generator import Generator
+from dinotable.core.ints import Packed
 from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
 from dinotable.core.observation import AnyObservation
@@ -21,6 +21,7 @@ from dinotable.core.play import check
 from dinotable.core.setup import Box, Setup
 from dinotable.core.spelling import AnySpelling
 from dinotable.core.state import S, V
+from dinotable.core.textboard import TextBoard
 from dinotable.core.wire import AnyFacts, Wire
 
 
@@ -96,8 +97,11 @@ class Checked(Game[S, V]):
     def wire(self, view: V) -> dict[str, Any]:
         return self.inner.wire(view)
 
-    def show(self, view: V, say: Say) -> Canvas:
+    def show(self, view: V, say: Say) -> TextBoard:
         return self.inner.show(view, say)
+
+    def keys(self, action: Packed) -> list[str]:
+        return self.inner.keys(action)
 
     def draw(self, view: V, say: Say) -> str:
         return self.inner.draw(view, say)

@@ -13,7 +13,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
-from dinotable.core.canvas import Canvas
 from dinotable.core.drawing import draw_text
 from dinotable.core.errors import SetupError
 from dinotable.core.evaluator import AnyEvaluator, Blank
@@ -28,6 +27,7 @@ from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Box, Option, Setup
 from dinotable.core.spelling import AnySpelling, PlainSpelling
 from dinotable.core.state import S, State, V, View
+from dinotable.core.textboard import TextBoard, keys_of
 from dinotable.core.vocabulary import Vocabulary
 from dinotable.core.wire import AnyFacts, Wire
 
@@ -126,7 +126,7 @@ class Game(ABC, Generic[S, V]):
         """The rest of a view: whose it is, and what others do not see."""
 
     @abstractmethod
-    def show(self, view: V, say: Say) -> Canvas:
+    def show(self, view: V, say: Say) -> TextBoard:
         """A view drawn as text."""
 
     # With an answer for all games; a game may give its own.
@@ -149,9 +149,13 @@ class Game(ABC, Generic[S, V]):
         """A whole view as plain data, which the caller may change."""
         return {**to_builtins(self.wire_shared(view)), **to_builtins(self.wire_own(view))}
 
+    def keys(self, action: Packed) -> list[str]:
+        """What an action points at on the text board: keys of its spots, in the order in which one would point."""
+        return keys_of(self.actions, action)
+
     def draw(self, view: V, say: Say) -> str:
         """A view drawn as SVG, for notebooks, documents and reports."""
-        return draw_text(self.show(view, say), self.id)
+        return draw_text(self.show(view, say).canvas(), self.id)
 
     def evaluator(self) -> AnyEvaluator:
         """What bots make of a position."""

@@ -1,7 +1,6 @@
 """A game from the first decision to the end: bots answer, people are asked, the keyboard changes hands."""
 
 from dinotable.core.seats import SPECTATOR
-from dinotable.terminal.bots import bot_acts
 from dinotable.terminal.commands import Answer, Decision, spoken_words
 from dinotable.terminal.listing import kinds_of
 from dinotable.terminal.moves import next_words
@@ -42,10 +41,9 @@ def until_asked(session: Session) -> list[int]:
     while True:
         if not session.people:
             session.screen.lines(session.news(SPECTATOR))
-        bots = session.referee.bots_asked()
-        if not bots:
-            return session.table.turns()
-        bot_acts(session, bots[0])
+        if not session.referee.bots_asked():
+            return session.asked()
+        session.advance()
 
 
 def next_person(seats: list[int], holder: int | None) -> int:

@@ -1,12 +1,16 @@
 """A bot's decision. One that fails is asked again, and in the end chance decides: the people play on."""
 
+from typing import TYPE_CHECKING
+
 from dinotable.bots.policy import MOST_FAILURES, level_after
 from dinotable.table.referee import BotAsk
 from dinotable.terminal.clean import clean
-from dinotable.terminal.session import Session
+
+if TYPE_CHECKING:
+    from dinotable.terminal.session import Session
 
 
-def bot_acts(session: Session, asked: BotAsk) -> None:
+def bot_acts(session: "Session", asked: BotAsk) -> None:
     action, faults = _choice(session, asked)
     if faults:
         key = "fault" if len(faults) >= MOST_FAILURES else "fault-once"
@@ -15,7 +19,7 @@ def bot_acts(session: Session, asked: BotAsk) -> None:
     session.referee.play(session.referee.bot_acts(asked, session.game.actions.text(action)))
 
 
-def _choice(session: Session, asked: BotAsk) -> tuple[int, list[str]]:
+def _choice(session: "Session", asked: BotAsk) -> tuple[int, list[str]]:
     """An action that is allowed, and what went wrong before it came."""
     legal = session.table.legal(asked.seat)
     faults: list[str] = []

@@ -59,7 +59,7 @@ class Viewer:
         screen.lines(self.teller.entries(journal.entries[max(0, at - lines) :], self.seat))
         screen.blank()
         view = self.game.view(journal.state, SPECTATOR if self.seat is None else self.seat)
-        screen.canvas(self.game.show(view, self.say))
+        screen.board(self.game.show(view, self.say))
         outcome = self.game.outcome(journal.state)
         if outcome is not None:
             screen.lines([self.teller.end(outcome)])

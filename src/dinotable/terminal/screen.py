@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from dinotable.core.canvas import Canvas
+from dinotable.core.textboard import USUAL_WIDTH, TextBoard
 from dinotable.library.tell import Line
 from dinotable.terminal.clean import clean
 from dinotable.terminal.styles import style_of
@@ -62,8 +62,10 @@ class Screen:
                 text.append(f"  {line.rule}", style_of("rule"))
             self.console.print(text, soft_wrap=not self.console.is_terminal)
 
-    def canvas(self, canvas: Canvas) -> None:
-        for row in canvas.runs():
+    def board(self, board: TextBoard) -> None:
+        # To a pipe it is as wide as usual, however narrow the terminal is that somebody started it in.
+        width = self.console.width if self.console.is_terminal else USUAL_WIDTH
+        for row in board.canvas(width).runs():
             line = Text(no_wrap=True, overflow="ignore", end="")
             for piece, style in row:
                 line.append(clean(piece), style_of(style))

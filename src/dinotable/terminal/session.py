@@ -8,6 +8,7 @@ from dinotable.bots.registry import Player, player_for
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Journal
+from dinotable.core.outcome import Outcome
 from dinotable.core.seats import SPECTATOR
 from dinotable.core.state import State, View
 from dinotable.lab.patience import watched
@@ -16,18 +17,21 @@ from dinotable.programs.players import follow
 from dinotable.table.log import Chair
 from dinotable.table.referee import Referee
 from dinotable.table.table import table_around
+from dinotable.terminal.bots import bot_acts
+from dinotable.terminal.desk import Desk
 from dinotable.terminal.players import player_of
 from dinotable.terminal.screen import Screen
 from dinotable.words import Speaker
 
 
-class Session:
+class Session(Desk):
     """The journal has its luck and its names, and may be under way. The table takes it over."""
 
     def __init__(
         self, game: AnyGame, journal: Journal[State, View], words: list[str], say: Speaker, screen: Screen
     ) -> None:
         self.game = game
+        self.setup = journal.setup
         self.words = words
         """Each seat's word: `me`, or a bot's."""
         players = [player_of(word, game, journal.setup) for word in words]
@@ -44,11 +48,9 @@ class Session:
         self.screen = screen
         self.teller = Teller(game, say, self.names)
         self.hides_hands = len(self.people) > 1 and has_secrets(game)
-        """Whether the screen is cleared before the keyboard changes hands."""
         self.generator = Generator(_number_of(journal))
         """What bots toss with."""
         self.confirms = False
-        """Whether moves with consequences are previewed and confirmed."""
         self.again: list[str] = []
         """What the command needs to find this game and its box again: the record names only the games of the registry."""
         self.saved: set[Path] = set()
@@ -60,12 +62,17 @@ class Session:
     def start(self) -> None:
         self.referee.play(self.referee.start())
 
+    def advance(self) -> None:
+        bot_acts(self, self.referee.bots_asked()[0])
+
     def act(self, seat: int, action: int) -> None:
         text, ask = self.game.actions.text(action), self.table.asks.owed[seat]
         self.referee.play(self.referee.act(seat, self._next_id(), ask, [text]))
 
+    def can_undo(self, seat: int) -> bool:
+        return bool(self.table.undoable_from(seat))
+
     def undo(self, seat: int) -> None:
-        """The last action of a seat that has some to undo."""
         self.referee.play(self.referee.undo(seat, self._next_id(), self.table.undoable_from(seat)[-1]))
 
     def _next_id(self) -> str:
@@ -75,13 +82,29 @@ class Session:
     def view(self, seat: int) -> View:
         return self.game.view(self.journal.state, seat)
 
-    def draw(self, seat: int) -> None:
-        """The board, under the names that belong to its seat numbers and colours."""
-        self.screen.text("  ".join(f"{k} {name}" for k, name in enumerate(self.names)))
-        self.screen.canvas(self.game.show(self.view(seat), self.say))
+    def legal(self, seat: int) -> list[int]:
+        return self.table.legal(seat) if seat in self.table.asks.owed else []
+
+    def why_not(self, seat: int, action: int) -> int:
+        return self.game.why_not(self.journal.state, seat, action)
+
+    def asked(self) -> list[int]:
+        # At one keyboard people too keep to the order that is drawn for a window.
+        return [] if self.referee.bots_asked() else self.table.turns()
+
+    def waited_for(self) -> list[int]:
+        return sorted(self.table.asks.owed)
+
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.journal.state)
+
+    def length(self) -> int:
+        return len(self.journal.entries)
+
+    def log(self, seat: int) -> list[Line]:
+        return self.teller.entries(self.journal.entries, seat)
 
     def news(self, seat: int) -> list[Line]:
-        """What happened since this seat was last told, as it may see it."""
         since = max(self._told) if seat == SPECTATOR else self._told[seat]
         self.mark_told(seat)
         return self.teller.entries(self.journal.entries[since:], seat)

@@ -67,7 +67,7 @@ def test_every_board_is_drawn_within_a_hundred_columns():
                 state = GAME.new(GAME.setup(seats, {"supply": "printed"}))
                 for _ in range(12):
                     play_on(GAME, state, Generator(seed), 37)
-                    assert GAME.show(GAME.view(state, seats - 1), say).width() <= 100
+                    assert GAME.show(GAME.view(state, seats - 1), say).canvas().width() <= 100
 
 
 def test_a_long_chain_is_drawn_in_pieces():

@@ -179,4 +179,4 @@ def test_hd1_3_the_board_fits_a_hundred_columns(language):
     say = speaker(language, [GAME.words])
     for spot in spots_of(GAME, GAME.setup(4), 6, 8):
         for viewer in spot.viewers():
-            assert GAME.show(GAME.view(spot.state, viewer), say).width() <= 100
+            assert GAME.show(GAME.view(spot.state, viewer), say).canvas().width() <= 100

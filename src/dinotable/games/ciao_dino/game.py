@@ -6,7 +6,6 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from dinotable.core.buffer import Buffer
-from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.explainer import AnyExplainer
@@ -19,6 +18,7 @@ from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Setup, first_option, is_first_drawn, weigh_first
 from dinotable.core.spelling import AnySpelling
+from dinotable.core.textboard import TextBoard
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.ciao_dino import draw, facts, refusals, score, show, wire
@@ -168,7 +168,7 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
     def wire_own(self, view: CiaoDinoView) -> Wire:
         return wire.wire_own(view)
 
-    def show(self, view: CiaoDinoView, say: Say) -> Canvas:
+    def show(self, view: CiaoDinoView, say: Say) -> TextBoard:
         return show.show(view, say)
 
     def draw(self, view: CiaoDinoView, say: Say) -> str:

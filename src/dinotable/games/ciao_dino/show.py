@@ -9,6 +9,7 @@ from typing import Final
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.hexes import name_of
+from dinotable.core.textboard import Pane, TextBoard
 from dinotable.games.ciao_dino.board.herds import bred_of, herd_of
 from dinotable.games.ciao_dino.board.water import is_sea, shown_water
 from dinotable.games.ciao_dino.box import CARDS, TERRAINS
@@ -25,10 +26,9 @@ def seat_letter(seat: int) -> str:
     return "ABCDE"[seat]
 
 
-def show(view: CiaoDinoView, say: Say) -> Canvas:
+def show(view: CiaoDinoView, say: Say) -> TextBoard:
     canvas = Canvas()
-    canvas.write(headline(view.table, seat_letter(int(view.table.seat)), say), "bold")
-    canvas.paste(draw_board(view.table), canvas.height() + 1, 0)
+    canvas.paste(draw_board(view.table), 0, 0)
     canvas.write(say("ciao-dino-legend"), "dim")
     canvas.write(say("ciao-dino-legend-herds"), "dim")
     canvas.write("")
@@ -36,7 +36,7 @@ def show(view: CiaoDinoView, say: Say) -> Canvas:
     canvas.write(cards_line(view.table, say))
     if view.hand >= 0:
         canvas.write(say("ciao-dino-hand", card=say("ciao-dino-card", value=CARDS[view.hand])))
-    return canvas
+    return TextBoard(headline(view.table, seat_letter(int(view.table.seat)), say), Pane("board", canvas))
 
 
 def headline(table: Table, who: str, say: Say) -> str:

@@ -6,7 +6,6 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from dinotable.core.buffer import Buffer
-from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.explainer import AnyExplainer
@@ -19,6 +18,7 @@ from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Box, Option, Setup, first_option, is_first_drawn, weigh_first
 from dinotable.core.spelling import AnySpelling
+from dinotable.core.textboard import TextBoard
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.food_chain import box, draw, facts, refusals, score, show, wire
@@ -153,7 +153,7 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
     def wire_own(self, view: FoodChainView) -> Wire:
         return wire.wire_own(view)
 
-    def show(self, view: FoodChainView, say: Say) -> Canvas:
+    def show(self, view: FoodChainView, say: Say) -> TextBoard:
         return show.show(view, say)
 
     def draw(self, view: FoodChainView, say: Say) -> str:

@@ -2,6 +2,7 @@
 
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
+from dinotable.core.textboard import Pane, TextBoard
 from dinotable.games.food_chain.box import BOX
 from dinotable.games.food_chain.facts import risk_of
 from dinotable.games.food_chain.rules.trees import may_eat
@@ -13,10 +14,10 @@ WIDE = 50
 """Trees stand in two columns when there is room for them."""
 
 
-def show(view: FoodChainView, say: Say) -> Canvas:
+def show(view: FoodChainView, say: Say) -> TextBoard:
     table = view.table
     canvas = Canvas()
-    canvas.write(say("food-chain-head", turns=int(table.turns), pile=int(table.pile()), discards=sum(table.discards)))
+    head = say("food-chain-head", turns=int(table.turns), pile=int(table.pile()), discards=sum(table.discards))
     if table.under:
         canvas.write(say("food-chain-under", cards=", ".join(name(say, table, kind) for kind in table.under)), "dim")
     if table.box.text == BOX.text:
@@ -29,7 +30,7 @@ def show(view: FoodChainView, say: Say) -> Canvas:
     if view.seat >= 0:
         canvas.write("")
         canvas.write(say("food-chain-hand", cards=cards_of(say, table, list(view.hand)) or "–"), "bold")
-    return canvas
+    return TextBoard(head, Pane("board", canvas))
 
 
 def name(say: Say, table: Table, kind: int) -> str:

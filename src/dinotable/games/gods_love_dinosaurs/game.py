@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
 from dinotable.core.buffer import Buffer
-from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.explainer import AnyExplainer
@@ -20,6 +19,7 @@ from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Box, Option, Setup, first_option, weigh_first
 from dinotable.core.spelling import AnySpelling
+from dinotable.core.textboard import TextBoard
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.gods_love_dinosaurs import draw, facts, refusals, score, show, wire
@@ -195,7 +195,7 @@ class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
     def wire_own(self, view: GodsLoveDinosaursView) -> Wire:
         return wire.wire_own(view)
 
-    def show(self, view: GodsLoveDinosaursView, say: Say) -> Canvas:
+    def show(self, view: GodsLoveDinosaursView, say: Say) -> TextBoard:
         return show.show(view, say)
 
     def draw(self, view: GodsLoveDinosaursView, say: Say) -> str:

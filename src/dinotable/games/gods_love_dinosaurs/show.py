@@ -10,6 +10,7 @@ from dinotable.core.bits import BITS, size_of
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.hexes import name_of
+from dinotable.core.textboard import Pane, TextBoard
 from dinotable.games.gods_love_dinosaurs.actions import ANIMALS
 from dinotable.games.gods_love_dinosaurs.box import (
     COLUMNS,
@@ -44,10 +45,9 @@ MOST_WIDTH: Final = 100
 NAME: Final = "gods-love-dinosaurs"
 
 
-def show(view: GodsLoveDinosaursView, say: Say) -> Canvas:
+def show(view: GodsLoveDinosaursView, say: Say) -> TextBoard:
     table = view.table
     canvas = Canvas()
-    canvas.write(_headline(table, say), "bold")
     _show_columns(table, canvas, say)
     maps = [_show_seat(view, seat, say) for seat in seat_order(view)]
     for row in _side_by_side(maps):
@@ -60,7 +60,7 @@ def show(view: GodsLoveDinosaursView, say: Say) -> Canvas:
     canvas.write(say(f"{NAME}-legend-animals"), "dim")
     if table.phase == PLACE_TILE:
         canvas.write(say(f"{NAME}-legend-places"), "dim")
-    return canvas
+    return TextBoard(_headline(table, say), Pane("board", canvas))
 
 
 def _headline(table: Table, say: Say) -> str:

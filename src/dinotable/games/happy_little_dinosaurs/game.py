@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.buffer import Buffer
-from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
 from dinotable.core.explainer import AnyExplainer
@@ -21,6 +20,7 @@ from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.setup import Option, Setup
 from dinotable.core.spelling import AnySpelling
+from dinotable.core.textboard import TextBoard
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.happy_little_dinosaurs import draw, facts, refusals, score, show, wire
 from dinotable.games.happy_little_dinosaurs import view as views
@@ -179,7 +179,7 @@ class HappyLittleDinosaursGame(Game[HappyLittleDinosaurs, HappyLittleDinosaursVi
     def wire_own(self, view: HappyLittleDinosaursView) -> Wire:
         return wire.wire_own(view)
 
-    def show(self, view: HappyLittleDinosaursView, say: Say) -> Canvas:
+    def show(self, view: HappyLittleDinosaursView, say: Say) -> TextBoard:
         return show.show(view, say)
 
     def draw(self, view: HappyLittleDinosaursView, say: Say) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from dinotable.core.bits import BITS
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
+from dinotable.core.textboard import Pane, TextBoard
 from dinotable.games.happy_little_dinosaurs.box import (
     CARDS,
     DINOSAURS,
@@ -30,15 +31,12 @@ MARKS: Final = "≈^♥*"
 """One mark a type of disaster: natural, predatory, emotional, meteor."""
 
 
-def show(view: HappyLittleDinosaursView, say: Say) -> Canvas:
+def show(view: HappyLittleDinosaursView, say: Say) -> TextBoard:
     canvas = Canvas()
     table = view.table
     under = "".join(MARKS[kind] for kind in table.disasters.under) or "–"
-    canvas.write(
-        say(f"{ID}-show-round", round=int(table.round), deck=int(table.deck_size), under=under,
-            disasters=int(table.disasters.count())),
-        "bold",
-    )  # fmt: skip
+    head = say(f"{ID}-show-round", round=int(table.round), deck=int(table.deck_size), under=under,
+               disasters=int(table.disasters.count()))  # fmt: skip
     legend = [f"{mark} {say(f'{ID}-type', value=word)}" for mark, word in zip(MARKS, TYPES, strict=True)]
     canvas.write("   ".join(legend), "dim")
     show_disaster(canvas, table, say)
@@ -48,7 +46,7 @@ def show(view: HappyLittleDinosaursView, say: Say) -> Canvas:
         show_seat(canvas, view, seat, say)
     show_scores(canvas, table, say)
     show_own(canvas, view, say)
-    return canvas
+    return TextBoard(head, Pane("board", canvas))
 
 
 def show_disaster(canvas: Canvas, table: Table, say: Say) -> None:

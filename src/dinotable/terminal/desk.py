@@ -1,0 +1,86 @@
+"""What somebody at this terminal has in front of them: a game, the seats they answer for, what these see and may do.
+
+A session is a desk with its table in this process. Whoever asks and shows needs nothing else, so that a seat at a server's
+table is played in the same way.
+"""
+
+from abc import ABC, abstractmethod
+
+from dinotable.core.contract import AnyGame
+from dinotable.core.outcome import Outcome
+from dinotable.core.setup import Setup
+from dinotable.core.state import View
+from dinotable.library.tell import Line, Teller
+from dinotable.terminal.screen import Screen
+from dinotable.words import Speaker
+
+
+class Desk(ABC):
+    game: AnyGame
+    setup: Setup
+    say: Speaker
+    screen: Screen
+    teller: Teller
+    names: list[str]
+    people: list[int]
+    """The seats that are answered for here."""
+    hides_hands: bool
+    """Whether the screen is cleared before the keyboard changes hands."""
+    confirms: bool
+    """Whether moves with consequences are previewed and confirmed."""
+
+    # What is seen.
+    @abstractmethod
+    def view(self, seat: int) -> View: ...
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[int]:
+        """What a seat that owes a decision may do; empty for one that owes none."""
+
+    @abstractmethod
+    def why_not(self, seat: int, action: int) -> int:
+        """OK, or a refusal."""
+
+    @abstractmethod
+    def asked(self) -> list[int]:
+        """The people's seats that owe a decision now, in the order in which they are asked."""
+
+    @abstractmethod
+    def waited_for(self) -> list[int]:
+        """All seats that owe a decision now."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None: ...
+
+    @abstractmethod
+    def length(self) -> int:
+        """How many entries its log has; it grows with whatever happens."""
+
+    @abstractmethod
+    def news(self, seat: int) -> list[Line]:
+        """What happened since this seat was last told, as it may see it."""
+
+    @abstractmethod
+    def log(self, seat: int) -> list[Line]:
+        """All that happened, as this seat may see it."""
+
+    # What is done.
+    @abstractmethod
+    def advance(self) -> None:
+        """Waits for the next thing that others do: a bot of this table decides, or a server tells news."""
+
+    @abstractmethod
+    def act(self, seat: int, action: int) -> None: ...
+
+    @abstractmethod
+    def can_undo(self, seat: int) -> bool: ...
+
+    @abstractmethod
+    def undo(self, seat: int) -> None:
+        """The last action of a seat that can undo."""
+
+    # With an answer for all.
+    def draw(self, seat: int) -> None:
+        """The board, under the names that belong to its seat numbers and colours."""
+        self.screen.text("  ".join(f"{k} {name}" for k, name in enumerate(self.names)))
+        self.screen.board(self.game.show(self.view(seat), self.say))
