@@ -18,6 +18,7 @@ from dinotable.table.referee import Referee
 from dinotable.table.table import table_around
 from dinotable.terminal.players import player_of
 from dinotable.terminal.screen import Screen
+from dinotable.terminal.spoken import Spoken
 from dinotable.words import Speaker
 
 
@@ -43,6 +44,7 @@ class Session:
         self.say = say
         self.screen = screen
         self.teller = Teller(game, say, self.names)
+        self.spoken = Spoken(game, say)
         self.hides_hands = len(self.people) > 1 and has_secrets(game)
         """Whether the screen is cleared before the keyboard changes hands."""
         self.generator = Generator(_number_of(journal))
