@@ -5,7 +5,8 @@ import pytest
 from dinotable.core.fields import HexField, Number, Several, Word
 from dinotable.core.setup import PlainBox
 from dinotable.core.vocabulary import Kind, Vocabulary
-from dinotable.terminal.moves import find_moves, next_words
+from dinotable.terminal.spoken import Spoken
+from dinotable.words import speaker
 
 DRIFT = Kind("drift", HexField("tile"))
 DROP = Kind("drop", Word("what", ["tile", "tooth", "egg"]))
@@ -16,6 +17,7 @@ DONE = Kind("done")
 class Words:
     """As much of a game as finding a move needs."""
 
+    id = "words"
     actions = Vocabulary(DRIFT, DROP, HUNT, DONE)
     box = PlainBox("")
 
@@ -34,8 +36,11 @@ LEGAL = [
 ]
 
 
+SPOKEN = Spoken(Words(), speaker("en", []))
+
+
 def found(typed: str) -> list[str]:
-    return [Words.actions.text(action) for action in find_moves(Words(), LEGAL, typed).moves]
+    return [Words.actions.text(action) for action in SPOKEN.read(LEGAL, typed).moves]
 
 
 @pytest.mark.parametrize(
@@ -52,39 +57,91 @@ def found(typed: str) -> list[str]:
         ("do", "done"),
         ("7", "done"),
         ("1", "drift 2.1"),
+        ("#1", "drift 2.1"),
+        ("2.1", "drift 2.1"),
+        ("egg", "drop egg"),
+        ("12 to 16", "hunt 12 to 16"),
+        ("12 15 13", "hunt 12 to 15 eating 13 15"),
     ],
 )
 def test_the_start_of_each_word_is_enough(typed, meant):
     assert found(typed) == [meant]
 
 
-@pytest.mark.parametrize("typed", ["dr", "drift", "drop", "hunt 12", "d"])
+@pytest.mark.parametrize("typed", ["dr", "drift", "drop", "hunt 12", "d", "12"])
 def test_what_fits_several_moves_is_not_played(typed):
     assert len(found(typed)) > 1
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"), [("drift 2.2", "drift 2.2"), ("drop ti", "drop tile"), ("dri 2", None), ("8", None)]
+    ("typed", "said"),
+    [
+        ("drift 2.2", "drift 2.2"),
+        ("drop ti", "drop tile"),
+        ("dri 2", None),
+        ("8", None),
+        ("2.2", "drift 2.2"),
+        ("tile", "drop tile"),
+    ],
 )
 def test_a_complete_move_that_is_not_legal_is_understood_and_not_replaced(typed, said):
-    outcome = find_moves(Words(), LEGAL, typed)
+    outcome = SPOKEN.read(LEGAL, typed)
     assert outcome.moves == []
     assert (outcome.said if outcome.said is None else Words.actions.text(outcome.said)) == said
 
 
-@pytest.mark.parametrize("typed", ["", "0", "99999999999", "fly", "drift ?", "drift 2.1 2.1", "-1", "½"])
+@pytest.mark.parametrize(
+    "typed", ["", "0", "99999999999", "fly", "drift ?", "drift 2.1 2.1", "-1", "½", "²", "#", "#0", "#8", "##1", "eg"]
+)
 def test_nonsense_is_no_move(typed):
     assert found(typed) == []
 
 
 def test_every_legal_move_is_found_by_its_own_text():
     for action in LEGAL:
-        assert find_moves(Words(), LEGAL, Words.actions.text(action)).moves == [action]
+        assert SPOKEN.read(LEGAL, Words.actions.text(action)).moves == [action]
 
 
 def test_completion_offers_the_words_that_can_follow():
-    texts = [Words.actions.text(action) for action in LEGAL]
-    assert next_words(texts, [], "d") == ["done", "drift", "drop"]
-    assert next_words(texts, ["drift"], "2") == ["2.1", "2.11"]
-    assert next_words(texts, ["hu", "12", "to"], "") == ["15", "16"]
-    assert next_words(texts, ["done"], "") == []
+    assert SPOKEN.next_words(LEGAL, [], "d") == ["done", "drift", "drop"]
+    assert SPOKEN.next_words(LEGAL, ["drift"], "2") == ["2.1", "2.11"]
+    assert SPOKEN.next_words(LEGAL, ["hu", "12", "to"], "") == ["15", "16"]
+    assert SPOKEN.next_words(LEGAL, ["done"], "") == []
+
+
+EAT, FEED = Kind("eat", Number("place", 30)), Kind("feed", Number("place", 30))
+
+
+class Places:
+    """A game whose moves all are numbers."""
+
+    id = "places"
+    actions = Vocabulary(EAT, FEED)
+
+
+MEALS = [Places.actions.parse(text) for text in ("eat 1", "eat 5", "eat 2", "feed 9", "feed 20")]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant", "number"),
+    [
+        ("1", ["eat 1"], 0),
+        ("2", ["eat 5", "eat 2"], 2),
+        ("3", ["eat 2"], 0),
+        ("5", ["feed 20", "eat 5"], 5),
+        ("9", ["feed 9"], 0),
+        ("20", ["feed 20"], 0),
+        ("#2", ["eat 5"], 0),
+        ("21", [], 0),
+    ],
+)
+def test_a_number_of_the_list_that_is_also_an_argument_of_another_move_is_not_played(typed, meant, number):
+    outcome = Spoken(Places(), speaker("en", [])).read(MEALS, typed)
+    assert [Places.actions.text(action) for action in outcome.moves] == meant
+    assert outcome.number == number
+
+
+def test_arguments_of_several_kinds_are_ambiguous():
+    both = [*MEALS, Places.actions.parse("feed 30"), Places.actions.parse("eat 30")]
+    outcome = Spoken(Places(), speaker("en", [])).read(both, "30")
+    assert [Places.actions.text(action) for action in outcome.moves] == ["feed 30", "eat 30"]

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from dinotable.core.errors import NotationError
-from dinotable.core.fields import Field
+from dinotable.core.fields import Field, Several, Word
 
 KIND_BITS: Final = 6
 KIND_MASK: Final = 63
@@ -139,13 +139,19 @@ class Vocabulary:
         return packed & ~secret
 
     def text(self, packed: int) -> str:
+        return " ".join([word for _, word in self.parts(packed)])
+
+    def parts(self, packed: int) -> list[tuple[str, str]]:
+        """Each word of the text after what it is: a `kind`, a `lead`, a `value` that is a word, or `plain`."""
         kind = self.kind(packed)
-        words = [kind.word]
+        parts = [("kind", kind.word)]
         for field, code in zip(kind.fields, kind.codes(packed), strict=True):
             said = "?" if code == 0 else field.text(code - 1 + field.least)
-            if said:
-                words += [field.lead, said] if field.lead else [said]
-        return " ".join(words)
+            if said and field.lead:
+                parts.append(("lead", field.lead))
+            role = "value" if code and isinstance(_member(field), Word) else "plain"
+            parts += [(role, word) for word in said.split()]
+        return parts
 
     def parse(self, text: str) -> int:
         if len(text) > MOST_LETTERS:
@@ -201,3 +207,13 @@ class Vocabulary:
             value = fields[field.name]
             codes.append(0 if field.secret and value is None else field.from_json(value) - field.least + 1)
         return kind.from_codes(codes)
+
+
+def _member(field: Field) -> Field:
+    return field.member if isinstance(field, Several) else field
+
+
+def words_of(kind: Kind) -> list[str]:
+    """Every word that a field of the kind can hold."""
+    members = [_member(field) for field in kind.fields]
+    return [word for member in members if isinstance(member, Word) for word in member.words]

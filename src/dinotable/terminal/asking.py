@@ -3,10 +3,10 @@
 from dinotable.core.seats import SPECTATOR
 from dinotable.terminal.commands import Answer, Decision, spoken_words
 from dinotable.terminal.listing import kinds_of
-from dinotable.terminal.moves import next_words
 from dinotable.terminal.saving import leaves
 from dinotable.terminal.screen import InputEnded
 from dinotable.terminal.session import Session
+from dinotable.words import fold
 
 
 def run(session: Session) -> bool:
@@ -79,7 +79,7 @@ def decide(session: Session, seat: int) -> Answer:
     legal = decision.legal
     screen.text(session.say("play-decides", name=session.names[seat], kinds=kinds_of(session, legal)))
     if len(legal) == 1:
-        screen.text(session.say("play-forced", text=session.game.actions.text(legal[0])), "dim")
+        screen.text(session.say("play-forced", text=session.spoken.text(legal[0])), "dim")
     _offer_completions(session, legal)
     while True:
         answer = decision.answer(screen.ask(f"{session.names[seat]}> "))
@@ -88,16 +88,15 @@ def decide(session: Session, seat: int) -> Answer:
 
 
 def _offer_completions(session: Session, legal: list[int]) -> None:
-    texts = [session.game.actions.text(action) for action in legal]
     spoken = spoken_words(session.say)
+    takes_move = {fold(spoken["why"]), fold(spoken["preview"]), "why", "preview", "?"}
 
     def completions(before: list[str], begun: str) -> list[str]:
-        takes_move = {spoken["why"], spoken["preview"], "why", "preview", "?"}
-        if before and before[0] in takes_move:
+        if before and fold(before[0]) in takes_move:
             before = before[1:]
         elif not before:
-            named = sorted(word for word in spoken.values() if begun and word.startswith(begun))
-            return next_words(texts, [], begun) + named
-        return next_words(texts, before, begun)
+            named = sorted(word for word in spoken.values() if begun and fold(word).startswith(fold(begun)))
+            return session.spoken.next_words(legal, [], begun) + named
+        return session.spoken.next_words(legal, before, begun)
 
     session.screen.completes(completions)

@@ -13,9 +13,10 @@ from dinotable.terminal import saving
 from dinotable.terminal.facts import tell_facts
 from dinotable.terminal.hints import tell_hint
 from dinotable.terminal.listing import grouped, kinds_of, list_moves
-from dinotable.terminal.moves import find_moves, parse_move
+from dinotable.terminal.moves import Found
 from dinotable.terminal.session import Session
-from dinotable.words import Speaker
+from dinotable.terminal.spoken import is_number
+from dinotable.words import Speaker, fold
 from dinotable.words.rules import find_rule, rules_text, sections
 
 MOST_NAMED: Final = 6
@@ -40,6 +41,7 @@ class Decision:
         self.game = session.game
         self.screen = session.screen
         self.say = session.say
+        self.spoken = session.spoken
 
     def answer(self, typed: str) -> Answer:
         if not typed:
@@ -47,11 +49,11 @@ class Decision:
         command, rest = self._command_in(typed)
         if command:
             return COMMANDS[command](self, rest)
-        found = find_moves(self.game, self.legal, typed)
+        found = self.spoken.read(self.legal, typed)
         if len(found.moves) == 1:
             return self.act(found.moves[0])
         if found.moves:
-            self._tell_ambiguous(typed, found.moves)
+            self._tell_ambiguous(typed, found)
         elif found.said is not None:
             self._tell_illegal(found.said)
         else:
@@ -63,7 +65,7 @@ class Decision:
         if typed[0] == "?":
             return "list", typed[1:].strip()
         word, _, rest = typed.removeprefix(":").partition(" ")
-        if typed[0] != ":" and word.lower() in {self.game.actions.kind(action).word for action in self.legal}:
+        if typed[0] != ":" and self.spoken.names_kind(self.legal, word):
             return "", ""
         return _command_of(self.say, word), rest.strip()
 
@@ -82,26 +84,30 @@ class Decision:
         said = self.screen.ask(self.say("confirm-ask") + " ").lower()
         return not said or said in (self.say("word-yes"), self.say("yes"), "y", "yes")
 
-    def _tell_ambiguous(self, typed: str, moves: list[int]) -> None:
-        named = ", ".join(self.game.actions.text(action) for action in moves[:MOST_NAMED])
-        if len(moves) > MOST_NAMED:
-            named = f"{named} {self.say('play-many-more', count=len(moves) - MOST_NAMED)}"
+    def _tell_ambiguous(self, typed: str, found: Found) -> None:
+        texts = [self.spoken.text(action) for action in found.moves[:MOST_NAMED]]
+        if found.number:
+            texts[0] = self.say("play-numbered", number=found.number, move=texts[0])
+        named = ", ".join(texts)
+        if len(found.moves) > MOST_NAMED:
+            named = f"{named} {self.say('play-many-more', count=len(found.moves) - MOST_NAMED)}"
         self.screen.text(self.say("play-ambiguous", text=typed, moves=named))
 
     def _tell_illegal(self, action: int) -> None:
         line = self.session.teller.refusal(self.game.why_not(self.session.journal.state, self.seat, action))
-        line.text = self.say("play-illegal", move=self.game.actions.text(action), reason=line.text)
+        line.text = self.say("play-illegal", move=self.spoken.text(action), reason=line.text)
         self.screen.lines([line])
 
     def _tell_unknown(self, typed: str) -> None:
-        if typed.isascii() and typed.isdigit():
+        if is_number(typed.removeprefix("#")):
             self.screen.text(self.say("play-number", most=len(self.legal)))
             return
         self.screen.text(self.say("play-not-understood", text=typed[:60]))
-        texts = [self.game.actions.text(action) for action in self.legal]
-        near = difflib.get_close_matches(typed.lower(), [*texts, *spoken_words(self.say).values()], 3)
+        texts = [*map(self.spoken.text, self.legal), *spoken_words(self.say).values()]
+        by_sound = {fold(text): text for text in texts}
+        near = difflib.get_close_matches(fold(typed), by_sound, 3)
         if near:
-            self.screen.text(self.say("play-perhaps", words=", ".join(near)))
+            self.screen.text(self.say("play-perhaps", words=", ".join(by_sound[text] for text in near)))
 
     def _list(self, rest: str) -> Answer:
         list_moves(self.session, self.legal, rest)
@@ -109,14 +115,14 @@ class Decision:
 
     def _said_move(self, rest: str, command: str) -> int | None:
         """The one move that was named after a command; says so where there is none."""
-        found = find_moves(self.game, self.legal, rest)
+        found = self.spoken.read(self.legal, rest)
         if len(found.moves) == 1:
             return found.moves[0]
-        said = found.said if found.said is not None else parse_move(self.game, self.legal, rest)
+        said = found.said if found.said is not None else self.spoken.parse(self.legal, rest)
         if not rest:
             self.screen.text(self.say("play-say-what", word=self.say(f"word-{command}")))
         elif found.moves:
-            self._tell_ambiguous(rest, found.moves)
+            self._tell_ambiguous(rest, found)
         elif said is None:
             self._tell_unknown(rest)
         return said
@@ -124,7 +130,7 @@ class Decision:
     def _why(self, rest: str) -> Answer:
         action = self._said_move(rest, "why")
         if action is not None and action in self.legal:
-            self.screen.text(self.say("play-legal", move=self.game.actions.text(action)))
+            self.screen.text(self.say("play-legal", move=self.spoken.text(action)))
         elif action is not None:
             self._tell_illegal(action)
         return Answer.STAY
@@ -140,7 +146,7 @@ class Decision:
     def _tell_preview(self, action: int) -> None:
         say, screen = self.say, self.screen
         foresight = foresee(self.game, self.session.view(self.seat), [action])
-        screen.text(say("preview-head", move=self.game.actions.text(action)))
+        screen.text(say("preview-head", move=self.spoken.text(action)))
         lines = [line for line in map(self.session.teller.event_line, foresight.events) if line.text]
         screen.lines(lines)
         if foresight.legal:
@@ -225,7 +231,7 @@ class Decision:
         say, screen = self.say, self.screen
         takes = {"list": "", "why": "move", "preview": "move", "save": "file", "rules": "number"}
         screen.text(sentence(say("help-head")))
-        example = self.game.actions.kind(self.legal[0]).word
+        example = self.spoken.kind(self.legal[0])
         rows = [[say("word-move"), say("help-move")]]
         for command in COMMANDS:
             if command == "help":
@@ -260,7 +266,7 @@ def spoken_words(say: Speaker) -> dict[str, str]:
 
 
 def _command_of(say: Speaker, word: str) -> str:
-    lowered = word.lower()
-    if lowered in COMMANDS:
-        return lowered
-    return next((command for command, spoken in spoken_words(say).items() if spoken == lowered), "")
+    folded = fold(word)
+    if folded in COMMANDS:
+        return folded
+    return next((command for command, spoken in spoken_words(say).items() if fold(spoken) == folded), "")

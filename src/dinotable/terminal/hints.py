@@ -32,7 +32,7 @@ def tell_hint(session: Session, seat: int, legal: list[int]) -> None:
     elif level:
         screen.text(say("hint-level", ideas=session.teller.listed(["1", *level])))
     for k, idea in enumerate(ideas):
-        screen.text(f"{k + 1}  {game.actions.text(idea.action)}", "bold")
+        screen.text(f"{k + 1}  {session.spoken.text(idea.action)}", "bold")
         for line in _why(session, idea, seat):
             screen.text(f"   {line}")
         if k and not idea.is_level:

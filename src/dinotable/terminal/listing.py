@@ -1,9 +1,11 @@
 """What a seat can do, listed for people: by kind, in full while it is short."""
 
+from collections import Counter
 from typing import Final
 
 from dinotable.core.contract import AnyGame
 from dinotable.terminal.session import Session
+from dinotable.words import fold
 
 SHORT: Final = 12
 """As many moves of a kind are told in sentences; more are only named."""
@@ -17,32 +19,34 @@ def grouped(game: AnyGame, legal: list[int]) -> list[int]:
 
 def kinds_of(session: Session, legal: list[int]) -> str:
     """`drift (12) · breed (3) · done`."""
-    counts: dict[str, int] = {}
-    for action in legal:
-        word = session.game.actions.kind(action).word
-        counts[word] = counts.get(word, 0) + 1
+    counts = Counter(session.spoken.kind(action) for action in legal)
     return " · ".join(word if count == 1 else f"{word} ({count})" for word, count in counts.items())
 
 
 def list_moves(session: Session, legal: list[int], wanted: str) -> None:
     """All, or those that have a word; numbered by their place among all."""
-    screen, actions = session.screen, session.game.actions
+    screen, spoken = session.screen, session.spoken
     by_kind: dict[str, list[int]] = {}
     for number, action in enumerate(legal, 1):
-        if all(has_word(actions.text(action), word) for word in wanted.lower().split()):
-            by_kind.setdefault(actions.kind(action).word, []).append(number)
+        if all(_has(session, action, word) for word in fold(wanted).split()):
+            by_kind.setdefault(spoken.kind(action), []).append(number)
     if not by_kind:
         screen.text(session.say("play-nothing-fits", text=wanted))
     for word, numbers in by_kind.items():
+        texts = [spoken.text(legal[number - 1]) for number in numbers]
         if len(numbers) > SHORT and not wanted:
             screen.text(f"  {word} ({numbers[0]}–{numbers[-1]})", "bold")
-            screen.columns([actions.text(legal[number - 1]).removeprefix(f"{word} ") for number in numbers])
+            screen.columns([text.removeprefix(f"{word} ") for text in texts])
             screen.text("    " + session.say("play-list-long", word=word), "dim")
             continue
-        width = max(len(actions.text(legal[number - 1])) for number in numbers)
-        for number in numbers:
-            text = actions.text(legal[number - 1])
+        width = max(map(len, texts))
+        for number, text in zip(numbers, texts, strict=True):
             screen.text(f"{number:>4}  {text:<{width}}   {session.teller.action(legal[number - 1])}".rstrip())
+
+
+def _has(session: Session, action: int, word: str) -> bool:
+    """In the language of the table or in the notation."""
+    return has_word(fold(session.spoken.text(action)), word) or has_word(session.game.actions.text(action), word)
 
 
 def has_word(text: str, word: str) -> bool:

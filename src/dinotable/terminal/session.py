@@ -21,6 +21,7 @@ from dinotable.terminal.bots import bot_acts
 from dinotable.terminal.desk import Desk
 from dinotable.terminal.players import player_of
 from dinotable.terminal.screen import Screen
+from dinotable.terminal.spoken import Spoken
 from dinotable.words import Speaker
 
 
@@ -47,6 +48,7 @@ class Session(Desk):
         self.say = say
         self.screen = screen
         self.teller = Teller(game, say, self.names)
+        self.spoken = Spoken(game, say)
         self.hides_hands = len(self.people) > 1 and has_secrets(game)
         self.generator = Generator(_number_of(journal))
         """What bots toss with."""

@@ -1,7 +1,9 @@
 """Words for people, from Fluent files: `en.ftl` and `fr.ftl` here for what all games share, and two in a game's folder. What
-hints say is in a folder `hints` beside them: the page brings those words only when somebody asks."""
+hints say is in a folder `hints` beside them: the page brings those words only when somebody asks. The words of the notation
+in another language are in a folder `spoken`: the page needs none."""
 
 import os
+import unicodedata
 from collections.abc import Mapping
 from typing import Final
 
@@ -21,9 +23,9 @@ def read_words(language: str, folders: list[str]) -> FluentBundle:
 
 
 def read_source(language: str, folder: str) -> str:
-    """A folder's messages, and those for hints."""
+    """A folder's messages, those for hints, and the words of the notation."""
     text = ""
-    for path in (folder, os.path.join(folder, "hints")):
+    for path in (folder, os.path.join(folder, "hints"), os.path.join(folder, "spoken")):
         source = os.path.join(path, f"{language}.ftl")
         if path == folder or os.path.exists(source):
             with open(source, encoding="utf-8") as file:
@@ -65,6 +67,12 @@ class Speaker:
 
 def speaker(language: str, folders: list[str]) -> Speaker:
     return Speaker(language, folders)
+
+
+def fold(text: str) -> str:
+    """In any case, with or without accents, the same."""
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return "".join(mark for mark in parts if not unicodedata.combining(mark))
 
 
 def language_of(environment: Mapping[str, str]) -> str:

@@ -65,6 +65,7 @@ fault-illegal = what it chose is not allowed
 play-not-understood = “{ $text }” is no move and no command here. ? lists what you can do, help the commands.
 play-perhaps = Did you mean { $words }?
 play-ambiguous = “{ $text }” can mean several things: { $moves }
+play-numbered = #{ $number } for { $move }
 play-many-more = … and { $count } more
 play-number = The moves are numbered from 1 to { $most }.
 play-illegal = { $move }: { $reason }

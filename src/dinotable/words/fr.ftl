@@ -60,6 +60,7 @@ fault-illegal = son choix n’est pas permis
 play-not-understood = « { $text } » n’est ici ni un coup ni une commande. ? montre les coups, aide les commandes.
 play-perhaps = Vouliez-vous dire { $words } ?
 play-ambiguous = « { $text } » peut vouloir dire plusieurs choses : { $moves }
+play-numbered = #{ $number } pour { $move }
 play-many-more = … et { $count } de plus
 play-number = Les coups sont numérotés de 1 à { $most }.
 play-illegal = { $move } : { $reason }

@@ -2,8 +2,9 @@
 
 import os
 import re
-import unicodedata
 from typing import Final
+
+from dinotable.words import fold
 
 HERE: Final = os.path.dirname(__file__)
 PLACES: Final = (
@@ -41,10 +42,5 @@ def find_rule(text: str, number: str) -> str | None:
 def search_rules(text: str, words: str) -> list[str]:
     """The rules that have all these words in them, in any case and with or without accents, in the order of the text."""
     rules = re.findall(r"^- (\*\*[A-Z]+\d[\d.]*\*\* .*?)(?=^- \*\*[A-Z]+\d|^#|\Z)", text, re.MULTILINE | re.DOTALL)
-    wanted = _plain(words).split()
-    return [rule.strip() for rule in rules if all(word in _plain(rule) for word in wanted)]
-
-
-def _plain(text: str) -> str:
-    parts = unicodedata.normalize("NFD", text.casefold())
-    return "".join(mark for mark in parts if not unicodedata.combining(mark))
+    wanted = fold(words).split()
+    return [rule.strip() for rule in rules if all(word in fold(rule) for word in wanted)]

@@ -108,11 +108,11 @@ ciao-dino-no-setting-up = D’abord, la terre se pose et les cartes se distribue
 ciao-dino-no-card-coming = Une carte est en train d’être piochée : la suite en dépend
 ciao-dino-no-not-your-place = C’est à { $seat } de placer deux dinosaures
 ciao-dino-no-not-your-turn = C’est à { $seat } de jouer
-ciao-dino-no-place-now = Placez d’abord deux dinosaures sur une tuile vide : place et un hexagone
-ciao-dino-no-card-now = Choisissez d’abord une carte : play pour celle de votre main, ou draw
-ciao-dino-no-drift-now = Choisissez d’abord la tuile qui dérive : drift et un hexagone
-ciao-dino-no-target-now = La tuile de { $hex } est soulevée : posez-la d’abord, avec to et un hexagone
-ciao-dino-no-act-now = C’est le moment des actions : migrate, rescue, breed, drift, ou done
+ciao-dino-no-place-now = Placez d’abord deux dinosaures sur une tuile vide : placer et un hexagone
+ciao-dino-no-card-now = Choisissez d’abord une carte : jouer pour celle de votre main, ou piocher
+ciao-dino-no-drift-now = Choisissez d’abord la tuile qui dérive : dériver et un hexagone
+ciao-dino-no-target-now = La tuile de { $hex } est soulevée : posez-la d’abord, avec poser et un hexagone
+ciao-dino-no-act-now = C’est le moment des actions : migrer, sauver, reproduire, dériver, ou terminer
 ciao-dino-no-on-water = { $hex } est de l’eau
 ciao-dino-no-inhabited = { $hex } est habité
 ciao-dino-no-wrong-terrain = La carte montre { $card }, et une telle tuile peut dériver
@@ -136,7 +136,7 @@ ciao-dino-no-full = { $hex } est plein
 ciao-dino-no-not-swimming = Vous n’avez aucun nageur en { $hex }
 ciao-dino-no-no-reserve = Votre réserve est vide
 ciao-dino-no-has-bred = Aucun des vôtres sur { $hex } ne peut encore se reproduire ce tour-ci
-ciao-dino-no-one-kind = Sur { $hex }, il n’y a pas à choisir : omettez « bred »
+ciao-dino-no-one-kind = Sur { $hex }, il n’y a pas à choisir : omettez « reproduit »
 ciao-dino-no-swimming = Les nageurs de { $hex } ne peuvent qu’être sauvés
 
 # Comment un score s’est formé.

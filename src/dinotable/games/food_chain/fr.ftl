@@ -70,7 +70,7 @@ food-chain-no-not-to-discard = Pas dans votre main pour la défausser : { $card 
 food-chain-no-no-token = Vous n’avez pas de jeton libre
 food-chain-no-not-prey = Ce n’est pas une proie pour { $animal } : { $prey }
 food-chain-no-hunter-not-prey = Le chasseur n’est jamais une proie
-food-chain-no-swarm-drives = Un essaim ne chasse pas de proie, il exclut un sommet : dites swarm et la place
+food-chain-no-swarm-drives = Un essaim ne chasse pas de proie, il exclut un sommet : dites essaim et la place
 food-chain-no-no-swarm = Vous n’avez pas d’essaim d’abeilles
 food-chain-no-nothing-to-drive = Aucun jeton n’est posé là : { $animal }
 food-chain-no-swarm-needs-top = Pas un sommet : { $animal }, chassé à son tour
@@ -85,7 +85,7 @@ food-chain-no-no-base = Pas une base : { $animal } chasse une proie
 food-chain-no-has-token = Sur cette carte ({ $animal }), { $seat } a posé un jeton
 food-chain-no-base-hunted = Une carte chasse { $animal }
 food-chain-no-not-weaker = La base doit être plus puissante : { $animal } n’a que { $power }, contre { $card }
-food-chain-no-must-discard = Pour passer avec des cartes en main, défaussez-en une : dites discard et son nom
+food-chain-no-must-discard = Pour passer avec des cartes en main, défaussez-en une en la nommant
 food-chain-part-eaten = { $count ->
     [one] { food-chain-name }
    *[other] { $count } × { food-chain-name }
