@@ -1,6 +1,5 @@
 """A game from the first decision to the end: bots answer, people are asked, the keyboard changes hands."""
 
-from dinotable.core.seats import SPECTATOR
 from dinotable.terminal.commands import Answer, Decision, spoken_words
 from dinotable.terminal.listing import kinds_of
 from dinotable.terminal.saving import leaves
@@ -39,8 +38,7 @@ def until_asked(session: Session) -> list[int]:
     """Bots act until people are to decide; their seats, none at the end. At one keyboard they too keep to the order that is
     drawn for a window."""
     while True:
-        if not session.people:
-            session.screen.lines(session.news(SPECTATOR))
+        session.screen.watch(session)
         if not session.referee.bots_asked():
             return session.asked()
         session.advance()
@@ -66,25 +64,31 @@ def hand_over(session: Session, holder: int | None, seat: int) -> None:
 
 def decide(session: Session, seat: int) -> Answer:
     """Asks one person until a move is made, taken back, or the game is left."""
-    screen = session.screen
+    decision = Decision(session, seat)
+    if not session.screen.shows(decision):
+        tell_decision(decision)
+    _offer_completions(session, decision.legal)
+    while True:
+        answer = decision.answer(session.screen.ask_move(decision))
+        if answer != Answer.STAY:
+            return answer
+
+
+def tell_decision(decision: Decision) -> None:
+    """In lines: what happened, the board, and what can be done."""
+    session, screen, seat = decision.session, decision.screen, decision.seat
     screen.blank()
     screen.lines(session.news(seat))
     screen.blank()
     session.draw(seat)
     screen.blank()
-    others = [session.names[other] for other in sorted(session.table.asks.owed) if other != seat]
+    others = [session.names[other] for other in session.waited_for() if other != seat]
     if others:
         screen.text(session.say("play-waiting", names=session.teller.listed(others)), "dim")
-    decision = Decision(session, seat)
     legal = decision.legal
     screen.text(session.say("play-decides", name=session.names[seat], kinds=kinds_of(session, legal)))
     if len(legal) == 1:
         screen.text(session.say("play-forced", text=session.spoken.text(legal[0])), "dim")
-    _offer_completions(session, legal)
-    while True:
-        answer = decision.answer(screen.ask(f"{session.names[seat]}> "))
-        if answer != Answer.STAY:
-            return answer
 
 
 def _offer_completions(session: Session, legal: list[int]) -> None:

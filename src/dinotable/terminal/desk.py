@@ -12,6 +12,7 @@ from dinotable.core.setup import Setup
 from dinotable.core.state import View
 from dinotable.library.tell import Line, Teller
 from dinotable.terminal.screen import Screen
+from dinotable.terminal.spoken import Spoken
 from dinotable.words import Speaker
 
 
@@ -21,6 +22,7 @@ class Desk(ABC):
     say: Speaker
     screen: Screen
     teller: Teller
+    spoken: Spoken
     names: list[str]
     people: list[int]
     """The seats that are answered for here."""

@@ -3,17 +3,22 @@
 import re
 import sys
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from dinotable.core.seats import SPECTATOR
 from dinotable.core.textboard import USUAL_WIDTH, TextBoard
 from dinotable.library.tell import Line
 from dinotable.terminal.clean import clean
 from dinotable.terminal.styles import style_of
+
+if TYPE_CHECKING:
+    from dinotable.terminal.commands import Decision
+    from dinotable.terminal.desk import Desk
 
 try:
     import readline
@@ -120,6 +125,19 @@ class Screen:
         if not self.is_typed:
             self.console.print(clean(typed), soft_wrap=True)
         return clean(typed).strip()
+
+    # A game. A full screen has ways of its own.
+    def watch(self, desk: "Desk") -> None:
+        """Others are to act: where nobody is asked here, what they do is told as it happens."""
+        if not desk.people:
+            self.lines(desk.news(SPECTATOR))
+
+    def shows(self, decision: "Decision") -> bool:
+        """Whether it shows the table and what is asked; else that is told line by line."""
+        return False
+
+    def ask_move(self, decision: "Decision") -> str:
+        return self.ask(f"{decision.session.names[decision.seat]}> ")
 
     def completes(self, completions: Callable[[list[str], str], list[str]]) -> None:
         """From now on Tab offers what this gives for the words before and the word begun."""

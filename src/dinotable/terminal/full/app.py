@@ -1,0 +1,181 @@
+"""The program on the screen: it shows what the game's side (`bridge`) asks for, and carries answers back."""
+
+import os
+import threading
+from collections.abc import Callable
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.theme import Theme
+
+from dinotable.core.textboard import TextBoard
+from dinotable.terminal.commands import Decision
+from dinotable.terminal.full.bridge import FullScreen
+from dinotable.terminal.full.glance import Glance
+from dinotable.terminal.full.papers import Choice, Paper, Question
+from dinotable.terminal.full.table_view import TableView
+from dinotable.words import Speaker
+
+USUAL_PACE = 0.5
+"""Seconds that what another player did stays before the next does something."""
+PACES = (0.0, 0.2, USUAL_PACE, 1.2, 2.5)
+# Two grounds, one dark and one light; the colours of players and things are the same on both (`terminal.styles`).
+DARK = Theme("dinotable-dark", primary="#e69f00", background="#14181c", surface="#1d2329", panel="#262e36", dark=True)
+LIGHT = Theme(
+    "dinotable-light", primary="#a86f00", background="#fbf8f1", surface="#f1ecdf", panel="#e4dcc8", dark=False
+)
+
+
+class TableApp(App[None]):
+    ENABLE_COMMAND_PALETTE = False
+    CSS_PATH = "table.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q,q", "leave", show=False),
+        Binding("h", "say('hint')", show=False),
+        Binding("u", "say('undo')", show=False),
+        Binding("l", "say('log')", show=False),
+        Binding("f", "say('facts')", show=False),
+        Binding("r", "ask_for('rules')", show=False),
+        Binding("w", "ask_for('why')", show=False),
+        Binding("s", "ask_for('save')", show=False),
+        Binding("colon,slash", "type", show=False),
+        Binding("question_mark,f1", "help", show=False),
+        Binding("t", "theme", show=False),
+        Binding("plus,minus", "pace", show=False),
+    ]
+
+    def __init__(self, say: Speaker, play: Callable[[FullScreen], None], pace: float = USUAL_PACE) -> None:
+        super().__init__()
+        self.say = say
+        self.pace = pace
+        self.front = FullScreen(self)
+        self.table = TableView(say)
+        self.animation_level = "none"
+        self.failed: BaseException | None = None
+        """What ended the game's side, if it was no ordinary end."""
+        self._play = play
+        self._is_asked = False
+        """Whether a decision waits for its answer."""
+
+    def on_mount(self) -> None:
+        for theme in (DARK, LIGHT):
+            self.register_theme(theme)
+        self.theme = LIGHT.name if os.environ.get("DINOTABLE_THEME") == "light" else DARK.name
+        self.push_screen(self.table)
+        threading.Thread(target=self._run_game, daemon=True, name="game").start()
+
+    def on_unmount(self) -> None:
+        self.front.close()
+
+    def _run_game(self) -> None:
+        try:
+            self._play(self.front)
+            self.front.finish()
+        except BaseException as error:  # Whatever it was, whoever started the program is told.
+            self.failed = error
+        finally:
+            self.front.tell_app(self.exit)
+
+    # What the game's side shows.
+    def clear_table(self) -> None:
+        self.table.show(None)
+
+    def show_board(self, board: TextBoard) -> None:
+        """A board alone: the end of a game."""
+        before = self.table.glance
+        self.table.show(Glance(before.title if before else "", board, before.seats if before else Text()))
+
+    def show_waiting(self, glance: Glance) -> None:
+        self._keys("full-keys-waiting")
+        self.table.show(glance)
+
+    def show_decision(self, decision: Decision, glance: Glance) -> None:
+        self._keys("full-keys")
+        self.table.show(glance, decision)
+
+    def _keys(self, message: str) -> None:
+        self.table.keys_text = self.say(message)
+
+    # What it asks.
+    def ask_move(self, decision: Decision, text: Text) -> None:
+        self._is_asked = True
+        if text.plain.strip():
+            self.read(text)
+
+    def ask(self, text: Text, question: str) -> None:
+        self.push_screen(Question(text, question), self._answered)
+
+    def ask_choice(self, text: Text, question: str, choices: list[tuple[str, str]], usual: str) -> None:
+        self.push_screen(Choice(text, question, choices, usual), self._answered)
+
+    def read(self, text: Text) -> None:
+        self.push_screen(Paper(text, self.say("full-keys-paper")))
+
+    def _answered(self, said: str | None) -> None:
+        self.front.answer(said or "")
+
+    def answer_move(self, said: str) -> None:
+        """Once for each time it is asked: a second key that comes too late means nothing."""
+        if self._is_asked:
+            self._is_asked = False
+            self.front.answer(said)
+
+    def on_table_view_chosen(self, event: TableView.Chosen) -> None:
+        self.answer_move(event.text)
+
+    def on_table_view_read(self, event: TableView.Read) -> None:
+        self.read(event.text)
+
+    # Keys.
+    def action_say(self, command: str) -> None:
+        if self.screen is self.table:
+            self.answer_move(f":{command}")
+
+    def action_ask_for(self, command: str) -> None:
+        """A command that needs something more."""
+        if self.screen is self.table and self._is_asked:
+            question = Question(Text(), self.say(f"help-{command}", example=""))
+            self.push_screen(question, lambda said: self._say_with(command, said or ""))
+
+    def _say_with(self, command: str, said: str) -> None:
+        if said or command == "rules":
+            self.answer_move(f":{command} {said}".strip())
+
+    def action_type(self) -> None:
+        if self.screen is self.table and self._is_asked:
+            self.push_screen(Question(Text(), self.say("full-type")), self._typed)
+
+    def _typed(self, said: str | None) -> None:
+        if said:
+            self.answer_move(said)
+
+    def action_help(self) -> None:
+        if self.screen is self.table:
+            self.read(Text(self.say("full-help")))
+
+    def action_leave(self) -> None:
+        if self.screen is not self.table:
+            self.screen.dismiss("")
+        elif self._is_asked:
+            self.answer_move(":quit")
+        else:
+            self.front.wants_to_leave = True
+
+    def action_theme(self) -> None:
+        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
+
+    def action_pace(self) -> None:
+        """Slower and slower, and then at once again."""
+        later = [pace for pace in PACES if pace > self.pace]
+        self.pace = later[0] if later else PACES[0]
+        self.notify(self.say("full-pace", seconds=self.pace), timeout=2)
+
+
+def run_full(say: Speaker, play: Callable[[FullScreen], None]) -> None:
+    """Plays on the whole screen until the game's side is done; what went wrong there is raised here."""
+    app = TableApp(say, play)
+    app.run()
+    if app.failed is not None:
+        raise app.failed

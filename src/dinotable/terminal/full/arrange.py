@@ -1,0 +1,76 @@
+"""What goes where on a screen of a given size: the board first, what else fits beside and below it."""
+
+from dataclasses import dataclass, field
+
+from dinotable.core.canvas import Canvas
+from dinotable.core.textboard import Pane, TextBoard
+
+SIDE = 38
+"""Columns of the side, where there is one."""
+LEAST_LOG = 5
+"""The side has room for so many lines of what happened."""
+TRAY = ("market", "hand")
+"""Panes below the board that decisions point at too."""
+
+
+@dataclass
+class Arrangement:
+    board: Canvas
+    tray: Canvas
+    side: Canvas | None
+    """Seats and the others, with the log below; None where there is no room for a side."""
+    below: Canvas = field(default_factory=Canvas)
+    """Seats and the others, where they fit below the board."""
+    fits: bool = True
+    """Whether all of the board is seen at once."""
+
+    def tray_height(self, height: int) -> int:
+        return min(self.tray.height(), max(3, height // 2)) if self.tray.rows else 0
+
+
+def arrange(board: TextBoard, width: int, height: int) -> Arrangement:
+    """`height`: lines for all of it. The first way in which everything is seen, else one whose board is moved about."""
+    ways = [(True, False), (True, True), (False, False), (False, True)] if width >= 2 * SIDE + 20 else []
+    for has_side, is_dense in [*ways, (False, False), (False, True)]:
+        way = _way(board, width, height, has_side, is_dense)
+        if way.fits and (has_side or not ways or way.below.rows):
+            return way
+    for is_dense in (False, True):
+        way = _way(board, width, height, False, is_dense)
+        way.below = Canvas()
+        room = height - way.tray_height(height)
+        way.fits = way.board.width() <= width and way.board.height() <= room
+        if way.fits:
+            return way
+    return way
+
+
+def _way(board: TextBoard, width: int, height: int, has_side: bool, is_dense: bool) -> Arrangement:
+    wide = width - SIDE - 1 if has_side else width
+    tray = _stack([pane for pane in board.panes if pane.name in TRAY], wide, is_dense)
+    rest = [pane for pane in board.panes if pane.name in ("seats", "others")]
+    side = _stack(rest, SIDE, True) if has_side else None
+    below = Canvas() if has_side else _stack(rest, wide, True)
+    main = _unfolded(board.pane("board"), is_dense, wide)
+    way = Arrangement(main, tray, side, below)
+    room = height - tray.height() - below.height()
+    way.fits = main.width() <= wide and main.height() <= room
+    if side is not None and side.height() + LEAST_LOG > height:
+        way.fits = False
+    return way
+
+
+def _unfolded(pane: Pane | None, is_dense: bool, width: int) -> Canvas:
+    """A map is moved about where it is too wide; all else is wrapped."""
+    if pane is None:
+        return Canvas()
+    blocks = pane.dense if is_dense and pane.dense is not None else pane.blocks
+    wide = max([width, *[block.width() for block in blocks if block.is_map]])
+    return pane.canvas(wide, is_dense)
+
+
+def _stack(panes: list[Pane], width: int, is_dense: bool) -> Canvas:
+    page = Canvas()
+    for pane in panes:
+        page.paste(pane.canvas(width, is_dense), page.height(), 0)
+    return page

@@ -1,0 +1,161 @@
+"""A canvas on the screen: part of it where it is larger, its cursor, what is lit and what is picked."""
+
+from collections.abc import Iterable
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from dinotable.core.canvas import Canvas, Spot
+from dinotable.terminal.clean import clean
+from dinotable.terminal.styles import style_of
+
+LIT = Style(underline=True, bold=True)
+PICKED = Style(reverse=True, bold=True)
+CURSOR = Style(reverse=True)
+HINTED = Style(bold=True, italic=True, underline2=True)
+
+
+class CanvasView(Widget, can_focus=False):
+    DEFAULT_CSS = "CanvasView { height: auto; width: 1fr; }"
+
+    class Pointed(Message):
+        """The mouse is over a spot, or pressed on it."""
+
+        def __init__(self, view: "CanvasView", spot: Spot, is_pressed: bool) -> None:
+            super().__init__()
+            self.view = view
+            self.spot = spot
+            self.is_pressed = is_pressed
+
+    def __init__(self, id: str) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.canvas = Canvas()
+        self.top = self.left = 0
+        """What of the canvas is at the upper left corner."""
+        self.lit: set[str] = set()
+        self.picked: set[str] = set()
+        self.hinted: set[str] = set()
+        self.cursor: Spot | None = None
+        self._strips: list[Strip] | None = None
+
+    # What is shown.
+    def put(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._keep_inside()
+        self.redraw(layout=True)
+
+    def light(self, lit: set[str], picked: Iterable[str], hinted: set[str], cursor: Spot | None) -> None:
+        self.lit, self.picked, self.hinted, self.cursor = lit, set(picked), hinted, cursor
+        self.redraw()
+
+    def redraw(self, layout: bool = False) -> None:
+        self._strips = None
+        self.refresh(layout=layout)
+
+    def reveal(self, spots: list[Spot]) -> None:
+        """Moves what is shown so that they are seen, as many of them as can be, the first for certain."""
+        if not spots or not self.size.height:
+            return
+        for spot in [*reversed(spots), spots[0]]:
+            self.top = min(max(self.top, spot.row + spot.height - self.size.height), spot.row)
+            self.left = min(max(self.left, spot.column + spot.width - self.size.width), spot.column)
+        self._keep_inside()
+        self.redraw()
+
+    def _keep_inside(self) -> None:
+        self.top = max(0, min(self.top, self.canvas.height() - self.size.height))
+        self.left = max(0, min(self.left, self.canvas.width() - self.size.width))
+
+    # For the widget's parent.
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return self.canvas.height()
+
+    def on_resize(self) -> None:
+        self._keep_inside()
+        self.redraw()
+
+    def render_line(self, y: int) -> Strip:
+        if self._strips is None:
+            self._strips = self._drawn()
+        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
+
+    def _drawn(self) -> list[Strip]:
+        width, height = self.size.width, self.size.height
+        cells = self.canvas.cells
+        looks = self._looks()
+        strips = []
+        for row in range(self.top, self.top + height):
+            segments = []
+            for column in range(self.left, self.left + width):
+                character, style = cells.get((row, column), (" ", ""))
+                look = looks.get((row, column))
+                if look is None and (row, column) in looks:
+                    character, style = " ", ""
+                drawn = style_of(style) + look if look else style_of(style)
+                segments.append(Segment(clean(character) or " ", drawn))
+            strips.append(Strip(Segment.simplify(segments), width).apply_style(self.rich_style))
+        return strips
+
+    def _looks(self) -> dict[tuple[int, int], Style | None]:
+        """How characters of spots look; None for those of a spot that is not wholly inside: half a hex is never shown."""
+        looks: dict[tuple[int, int], Style | None] = {}
+        for spot in self.canvas.spots:
+            inside = self.left <= spot.column and spot.column + spot.width <= self.left + self.size.width
+            inside = inside and self.top <= spot.row and spot.row + spot.height <= self.top + self.size.height
+            look = self._look(spot) if inside else None
+            if inside and look is None:
+                continue
+            for row in range(spot.row, spot.row + spot.height):
+                for column in range(spot.column, spot.column + spot.width):
+                    looks[row, column] = look
+        return looks
+
+    def _look(self, spot: Spot) -> Style | None:
+        look = None
+        if spot.key in self.lit:
+            look = LIT
+        if spot.key in self.hinted:
+            look = HINTED
+        if spot.key in self.picked:
+            look = PICKED
+        if spot is self.cursor:
+            look = (look or Style()) + CURSOR
+        return look
+
+    # The mouse.
+    def _spot_at(self, x: int, y: int) -> Spot | None:
+        row, column = y + self.top, x + self.left
+        return next((spot for spot in self.canvas.spots if spot.covers(row, column)), None)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        spot = self._spot_at(event.x, event.y)
+        if spot and spot is not self.cursor:
+            self.post_message(self.Pointed(self, spot, is_pressed=False))
+
+    def on_click(self, event: events.Click) -> None:
+        spot = self._spot_at(event.x, event.y)
+        if spot:
+            self.post_message(self.Pointed(self, spot, is_pressed=True))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self._scroll(1, 0)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self._scroll(-1, 0)
+
+    def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
+        self._scroll(0, 3)
+
+    def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
+        self._scroll(0, -3)
+
+    def _scroll(self, down: int, right: int) -> None:
+        self.top += down
+        self.left += right
+        self._keep_inside()
+        self.redraw()

@@ -1,0 +1,103 @@
+"""What lies over the table for a moment: something to read, a question, a list to choose from."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+
+class Paper(ModalScreen[str]):
+    """To be read, and put away by almost any key."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space,q", "put_away", show=False),
+        Binding("down,j", "scroll(1)", show=False),
+        Binding("up,k", "scroll(-1)", show=False),
+        Binding("pagedown", "scroll(12)", show=False),
+        Binding("pageup", "scroll(-12)", show=False),
+    ]
+
+    def __init__(self, text: Text, keys: str) -> None:
+        super().__init__()
+        self.text = text
+        self._keys = keys
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="paper"):
+            with VerticalScroll(classes="words", can_focus=False):
+                yield Static(self.text)
+            yield Static(self._keys, classes="keys")
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+
+    def action_put_away(self) -> None:
+        self.dismiss("")
+
+
+class Question(ModalScreen[str]):
+    """Something to type; Escape answers with nothing. `text` is what was told before it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nothing", show=False)]
+
+    def __init__(self, text: Text, question: str, typed: str = "") -> None:
+        super().__init__()
+        self.text = text
+        self._question = question
+        self._typed = typed
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="paper"):
+            if self.text.plain.strip():
+                with VerticalScroll(classes="words", can_focus=False):
+                    yield Static(self.text)
+            yield Static(self._question, classes="question")
+            yield Input(value=self._typed, select_on_focus=False)
+
+    def on_mount(self) -> None:
+        self.query_one(Input).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value)
+
+    def action_nothing(self) -> None:
+        self.dismiss("")
+
+
+class Choice(ModalScreen[str]):
+    """One of a few; the answer is its value."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "usual", show=False)]
+
+    def __init__(self, text: Text, question: str, choices: list[tuple[str, str]], usual: str) -> None:
+        super().__init__()
+        self.text = text
+        self._question = question
+        self._choices = choices
+        """Each value with its label."""
+        self._usual = usual
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="paper"):
+            if self.text.plain.strip():
+                with VerticalScroll(classes="words", can_focus=False):
+                    yield Static(self.text)
+            yield Static(self._question, classes="question")
+            yield OptionList(*[Option(Text(label)) for _, label in self._choices])
+
+    def on_mount(self) -> None:
+        options = self.query_one(OptionList)
+        values = [value for value, _ in self._choices]
+        options.highlighted = values.index(self._usual) if self._usual in values else 0
+        options.focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(self._choices[event.option_index][0])
+
+    def action_usual(self) -> None:
+        self.dismiss(self._usual)
