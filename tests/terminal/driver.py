@@ -67,6 +67,6 @@ def play_whole(driver: Driver, seed: int) -> int:
         listing = driver.say("?")
         numbers = numbers_listed(listing or "")
         assert numbers, f"nothing to choose from in:\n{listing}"
-        heard = driver.say(str(chance.choice(numbers)))
+        heard = driver.say(f"#{chance.choice(numbers)}")
         decisions += 1
     return decisions

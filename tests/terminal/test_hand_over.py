@@ -47,6 +47,13 @@ def hand_over(child: pexpect.spawn, name: str) -> str:
     return child.before.split(CLEAR)[-1]
 
 
+def ask_always(child: pexpect.spawn) -> None:
+    """Bo has but one move, which would be made by itself."""
+    child.send("forced off" + ENTER)
+    child.expect_exact("even if there is only one move.")
+    child.expect_exact("Ann> ")
+
+
 def screen_of(seat: int, first_choice: str) -> str:
     """What that seat should find, told anew from what it may see."""
     journal = Journal(GAME, GAME.setup(2), Luck(seed_from(3)))
@@ -67,6 +74,7 @@ def test_the_next_person_sees_only_what_is_theirs(terminal, choice):
     terminal.send(ENTER)
     terminal.expect_exact("Ann> ")
     assert "Your hand: twig, ring" in terminal.before
+    ask_always(terminal)
     terminal.send(choice + ENTER)
     terminal.expect_exact("Enter clears the screen for Bo.")
     terminal.send(ENTER)
@@ -84,6 +92,7 @@ def test_what_was_typed_cannot_be_brought_back(terminal):
     hand_over(terminal, "Ann")
     terminal.send(ENTER)
     terminal.expect_exact("Ann> ")
+    ask_always(terminal)
     terminal.send("offer ring" + ENTER)
     terminal.expect_exact("Enter clears the screen for Bo.")
     terminal.send(ENTER)

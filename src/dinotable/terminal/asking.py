@@ -23,7 +23,10 @@ def run(session: Session) -> bool:
             if seat != holder and session.hides_hands:
                 hand_over(session, holder, seat)
             holder = seat
-            if decide(session, seat) == Answer.LEAVE:
+            forced = session.forced(seat)
+            if forced is not None:
+                session.act_forced(seat, forced)
+            elif decide(session, seat) == Answer.LEAVE:
                 return False
         except (InputEnded, KeyboardInterrupt):
             # A person's Ctrl-D or Ctrl-C is a wish to leave, at whatever is going on.

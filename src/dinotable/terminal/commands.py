@@ -157,22 +157,27 @@ class Decision:
             screen.text("   " + say("preview-nothing"), "dim")
 
     def _confirm(self, rest: str) -> Answer:
-        if rest.lower() in ("off", self.say("word-off")):
-            self.session.confirms = False
-        elif rest.lower() in ("on", self.say("word-on")):
-            self.session.confirms = True
-        else:
-            self.session.confirms = not self.session.confirms
-        self.screen.text(self.say("confirm-on" if self.session.confirms else "confirm-off"))
+        self.session.confirms = self._switched("confirm", rest, self.session.confirms)
         return Answer.STAY
+
+    def _forced(self, rest: str) -> Answer:
+        self.session.makes_forced = self._switched("forced", rest, self.session.makes_forced)
+        return Answer.STAY
+
+    def _switched(self, command: str, rest: str, is_on: bool) -> bool:
+        """As was said, or the other way round; says how it is now."""
+        said = {"on": True, self.say("word-on"): True, "off": False, self.say("word-off"): False}
+        becomes = said.get(rest.lower(), not is_on)
+        self.screen.text(self.say(f"{command}-{'on' if becomes else 'off'}"))
+        return becomes
 
     def _undo(self, rest: str) -> Answer:
         session = self.session
         whose = next((k for k in session.people if rest and session.names[k].lower() == rest.lower()), self.seat)
-        if session.table.undoable_from(whose):
+        if session.undoable(whose):
             session.undo(whose)
             return Answer.DONE
-        other = next((k for k in session.people if session.table.undoable_from(k)), None)
+        other = next((k for k in session.people if session.undoable(k)), None)
         if other is None:
             self.screen.text(self.say("undo-none"))
         else:
@@ -184,7 +189,7 @@ class Decision:
         return Answer.STAY
 
     def _log(self, rest: str) -> Answer:
-        lines = self.session.teller.entries(self.session.journal.entries, self.seat)
+        lines = self.session.story(self.seat)
         most = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else LOG_LINES
         if not lines:
             self.screen.text(self.say("log-nothing"))
@@ -236,7 +241,7 @@ class Decision:
         for command in COMMANDS:
             if command == "help":
                 continue
-            more = f" {say('word-on')}/{say('word-off')}" if command == "confirm" else ""
+            more = f" {say('word-on')}/{say('word-off')}" if command in ("confirm", "forced") else ""
             more = f" {say('word-' + takes[command])}" if takes.get(command) else more
             rows.append([say(f"word-{command}") + more, say(f"help-{command}", example=example)])
         screen.table(["", ""], rows)
@@ -249,6 +254,7 @@ COMMANDS: Final[dict[str, Callable[[Decision, str], Answer]]] = {
     "why": Decision._why,
     "preview": Decision._preview,
     "confirm": Decision._confirm,
+    "forced": Decision._forced,
     "undo": Decision._undo,
     "board": Decision._board,
     "log": Decision._log,

@@ -7,7 +7,7 @@ from dinotable.bots.policy import STAND_IN, table_limit
 from dinotable.bots.registry import Player, player_for
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
-from dinotable.core.journal import Journal
+from dinotable.core.journal import Entry, Journal
 from dinotable.core.outcome import Outcome
 from dinotable.core.seats import SPECTATOR
 from dinotable.core.state import State, View
@@ -53,6 +53,10 @@ class Session(Desk):
         self.generator = Generator(_number_of(journal))
         """What bots toss with."""
         self.confirms = False
+        self.makes_forced = screen.is_typed
+        """Whether an only move is made without asking. In a script every decision has its line."""
+        self._forced: set[int] = set()
+        """The lines of the record that were made so."""
         self.again: list[str] = []
         """What the command needs to find this game and its box again: the record names only the games of the registry."""
         self.saved: set[Path] = set()
@@ -72,10 +76,26 @@ class Session(Desk):
         self.referee.play(self.referee.act(seat, self._next_id(), ask, [text]))
 
     def can_undo(self, seat: int) -> bool:
-        return bool(self.table.undoable_from(seat))
+        return bool(self.undoable(seat))
+
+    def forced(self, seat: int) -> int | None:
+        """The only move of a seat that is not to be asked. Who could still take something back is asked, because the move
+        may put an end to that."""
+        legal = self.table.legal(seat)
+        is_made = self.makes_forced and not self.confirms and len(legal) == 1 and not self.undoable(seat)
+        return legal[0] if is_made else None
+
+    def act_forced(self, seat: int, action: int) -> None:
+        self._forced.add(len(self.journal.entries))
+        self.act(seat, action)
+
+    def undoable(self, seat: int) -> list[int]:
+        """The lines a seat may take back to; before a move that made itself it would only be made again."""
+        return [line for line in self.table.undoable_from(seat) if line not in self._forced]
 
     def undo(self, seat: int) -> None:
-        self.referee.play(self.referee.undo(seat, self._next_id(), self.table.undoable_from(seat)[-1]))
+        """The last action that a seat chose and can take back."""
+        self.referee.play(self.referee.undo(seat, self._next_id(), self.undoable(seat)[-1]))
 
     def _next_id(self) -> str:
         return str(self.table.seq + 1)
@@ -104,12 +124,24 @@ class Session(Desk):
         return len(self.journal.entries)
 
     def log(self, seat: int) -> list[Line]:
-        return self.teller.entries(self.journal.entries, seat)
+        return self.story(seat)
 
     def news(self, seat: int) -> list[Line]:
         since = max(self._told) if seat == SPECTATOR else self._told[seat]
         self.mark_told(seat)
-        return self.teller.entries(self.journal.entries[since:], seat)
+        return self.story(seat, since)
+
+    def story(self, seat: int, since: int = 0) -> list[Line]:
+        """What happened from a line on, as this seat may see it."""
+        entries = self.journal.entries[since:]
+        return self.teller.shortened([(entry.seat, self._told_of(entry, seat)) for entry in entries])
+
+    def _told_of(self, entry: Entry, seat: int) -> list[Line]:
+        lines = self.teller.entry(entry, seat)
+        # That somebody had no choice tells about a hand, so it is told to nobody else who hides one.
+        if lines and entry.number in self._forced and (seat == entry.seat or not self.hides_hands):
+            lines[0].text = self.say("line-forced", text=lines[0].text)
+        return lines
 
     def mark_told(self, seat: int) -> None:
         # Where all look at one screen that hides nothing, what one has read all have read.

@@ -18,6 +18,7 @@ line-undo = { $name } takes back { $count ->
    *[other] { $count } moves
   }
 line-times = { $text } (× { $count })
+line-forced = { $text } It was the only move.
 
 # The start.
 start-welcome = Welcome to Dinotable.
@@ -82,6 +83,8 @@ preview-next = Then you can: { $kinds }
 confirm-ask = Play it? Enter or y: yes, n: no
 confirm-on = From now on moves with consequences are shown and confirmed first.
 confirm-off = Moves are played at once.
+forced-on = From now on an only move is made by itself, and you are told.
+forced-off = From now on you are asked even if there is only one move.
 
 # Undo.
 undo-none = There is nothing to take back: a step ended, chance acted, or something hidden was shown.
@@ -144,6 +147,7 @@ word-list = ?
 word-why = why
 word-preview = preview
 word-confirm = confirm
+word-forced = forced
 word-undo = undo
 word-board = board
 word-log = log
@@ -159,11 +163,12 @@ word-no = n
 word-move = MOVE
 word-file = FILE
 word-number = NUMBER
-help-move = play it: as ? writes it, by the start of its words (dr 2.7), or by its number
+help-move = play it: as ? writes it, by the start of its words (dr 2.7), by what stands behind the first word (2.7), or by its number (3 or #3)
 help-list = what you can do; with a word only what has it: ? { $example }
 help-why = whether a move is allowed, and if not, by which rule
 help-preview = what would follow from a move
 help-confirm = whether moves with consequences are previewed and confirmed
+help-forced = whether an only move is made without asking
 help-undo = take your last move back, while your step lasts
 help-board = draw the board again
 help-log = what has happened so far, as you saw it

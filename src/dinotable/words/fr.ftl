@@ -15,6 +15,7 @@ line-undo = { $name } reprend { $count ->
    *[other] { $count } coups
   }
 line-times = { $text } (× { $count })
+line-forced = { $text } C’était le seul coup possible.
 
 start-welcome = Bienvenue à Dinotable.
 start-games = Les jeux
@@ -76,6 +77,8 @@ preview-next = Ensuite vous pouvez : { $kinds }
 confirm-ask = Jouer ce coup ? Entrée ou o : oui, n : non
 confirm-on = Désormais les coups qui ont des suites sont montrés puis confirmés.
 confirm-off = Les coups sont joués aussitôt.
+forced-on = Désormais un coup sans choix se joue de lui-même, et vous en êtes averti.
+forced-off = Désormais chaque coup vous est demandé, même sans choix.
 
 undo-none = Rien à reprendre : une étape est finie, le hasard a joué ou quelque chose de caché a été montré.
 undo-other = Vous n’avez rien à reprendre ; { $word } { $name } reprend le dernier coup joué par { $name }.
@@ -131,6 +134,7 @@ word-list = ?
 word-why = pourquoi
 word-preview = prévoir
 word-confirm = confirmer
+word-forced = forcés
 word-undo = annuler
 word-board = plateau
 word-log = journal
@@ -146,11 +150,12 @@ word-no = n
 word-move = COUP
 word-file = FICHIER
 word-number = NUMÉRO
-help-move = le jouer : comme ? l’écrit, par le début de ses mots (dr 2.7) ou par son numéro
+help-move = le jouer : comme ? l’écrit, par le début de ses mots (dé 2.7), par ce qui suit le premier mot (2.7) ou par son numéro (3 ou #3)
 help-list = ce que vous pouvez faire ; avec un mot, seulement ce qui le contient : ? { $example }
 help-why = si un coup est permis, et sinon par quelle règle
 help-preview = ce qui s’ensuivrait d’un coup
 help-confirm = si les coups qui ont des suites sont montrés et confirmés d’abord
+help-forced = si un coup sans choix se joue de lui-même
 help-undo = reprendre votre dernier coup, tant que dure votre étape
 help-board = redessiner le plateau
 help-log = ce qui s’est passé jusqu’ici, tel que vous l’avez vu
