@@ -30,3 +30,8 @@ def all_seats(count: i64) -> Mask:
 
 def seat_text(seat: int) -> str:
     return "*" if seat == CHANCE else str(seat)
+
+
+def seat_letter(seat: int) -> str:
+    """A seat's mark on the text boards of games whose notation does not number seats."""
+    return "ABCDEFGH"[seat]

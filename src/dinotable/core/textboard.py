@@ -6,7 +6,7 @@ wrapped between words elsewhere.
 
 from typing import Final
 
-from dinotable.core.canvas import Canvas
+from dinotable.core.canvas import Canvas, Spot
 from dinotable.core.fields import Field, HexField, SeatField, Several
 from dinotable.core.vocabulary import Vocabulary
 
@@ -78,13 +78,14 @@ def _strips(canvas: Canvas, width: int) -> Canvas:
     while left:
         start = left[0].column
         inside = [spot for spot in left if spot.column + spot.width <= start + width] or left[:1]
+        top = min(spot.row for spot in inside)
         strip = Canvas()
         for spot in inside:
             for row in range(spot.row, spot.row + spot.height):
                 for column in range(spot.column, spot.column + spot.width):
                     if (row, column) in canvas.cells:
-                        strip.put(row, column - start, *canvas.cells[row, column])
-            strip.spots.append(spot.moved(0, -start))
+                        strip.put(row - top, column - start, *canvas.cells[row, column])
+            strip.spots.append(spot.moved(-top, -start))
         page.paste(strip, page.height() + 1 if page.rows else 0, 0)
         chosen = {id(spot) for spot in inside}
         left = [spot for spot in left if id(spot) not in chosen]
@@ -94,24 +95,36 @@ def _strips(canvas: Canvas, width: int) -> Canvas:
 def _wrapped(canvas: Canvas, width: int) -> Canvas:
     """Its lines, broken between words; what follows is indented a little more than the line it belongs to."""
     page = Canvas()
-    tops: list[int] = []
-    for cells in canvas.row_cells():
-        tops.append(page.rows)
+    places: dict[tuple[int, int], tuple[int, int]] = {}
+    for row, cells in enumerate(canvas.row_cells()):
         begun = next((k for k, (character, _) in enumerate(cells) if character != " "), 0)
-        indent, at = 0, 0
+        top = line = page.rows
+        indent = at = 0
         while at < len(cells):
             end = _line_end(cells, at, width - indent)
             for k in range(at, end):
-                page.put(page.rows if k == at else page.rows - 1, indent + k - at, *cells[k])
+                page.put(line, indent + k - at, *cells[k])
+                places[row, k] = line, indent + k - at
             at = end
             while at < len(cells) and cells[at][0] == " ":
                 at += 1
-            indent = min(begun + INDENT, width // 2)
-        page.rows = max(page.rows, tops[-1] + 1)
-    for spot in canvas.spots:
-        if spot.column < width:
-            page.mark(spot.key, tops[spot.row], spot.column, min(spot.width, width - spot.column), spot.height)
+            indent, line = min(begun + INDENT, width // 2), line + 1
+        page.rows = max(line, top + 1)
+    page.spots = [_around(spot, places) for spot in canvas.spots]
     return page
+
+
+def _around(spot: Spot, places: dict[tuple[int, int], tuple[int, int]]) -> Spot:
+    """A spot where its characters have gone."""
+    cells = [
+        (row, column)
+        for row in range(spot.row, spot.row + spot.height)
+        for column in range(spot.column, spot.column + spot.width)
+    ]
+    rows = [places[cell][0] for cell in cells if cell in places]
+    columns = [places[cell][1] for cell in cells if cell in places]
+    top, left = min(rows), min(columns)
+    return Spot(spot.key, top, left, max(columns) - left + 1, max(rows) - top + 1)
 
 
 def _line_end(cells: list[tuple[str, str]], at: int, width: int) -> int:

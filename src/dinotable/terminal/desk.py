@@ -83,6 +83,8 @@ class Desk(ABC):
 
     # With an answer for all.
     def draw(self, seat: int) -> None:
-        """The board, under the names that belong to its seat numbers and colours."""
-        self.screen.text("  ".join(f"{k} {name}" for k, name in enumerate(self.names)))
-        self.screen.board(self.game.show(self.view(seat), self.say))
+        """The board; under the names that belong to its seat numbers and colours, where it does not name them itself."""
+        board = self.game.show(self.view(seat), self.say)
+        if board.pane("seats") is None:
+            self.screen.text("  ".join(f"{k} {name}" for k, name in enumerate(self.names)))
+        self.screen.board(board)

@@ -3,21 +3,21 @@ ciao-dino-tagline = The continent breaks up. Follow the land, save your herd.
 
 # The board.
 ciao-dino-legend = M mountain · S savanna · J jungle · V volcano · ~ sea · = lake · * tile taken up · names are ring.place
-ciao-dino-legend-herds = A–E a dinosaur of that seat · small letter: it cannot breed again · dot: a free place · ! over-full
+ciao-dino-legend-herds = A–E a dinosaur of that player · small letter: it cannot breed again · dot: a free place · ! over-full · +7 a herd told below the map
 ciao-dino-turn = Turn { $turn } · { $seat } · { $phase }
 ciao-dino-points-left = { $points ->
     [one] { $points } action point left
    *[other] { $points } action points left
   }
 ciao-dino-last = last round
-ciao-dino-seat = { $points } points · { $now } if it ended now · { $reserve } in reserve · card: { $back ->
+ciao-dino-seat = { $points } points ({ $now } if it ended now) · { $reserve } in reserve · card: { $back ->
     [0] none
    *[other] back { $back }
   }
 ciao-dino-seat-out = out of the game, { $points } points
 ciao-dino-seat-end = { $points } points · { $reserve } in reserve
 ciao-dino-hand = Your card: { $card }
-ciao-dino-pile = Pile: { $one } cards “1”, { $two } cards “2” · the meteorite comes with draw { $draws } at the earliest
+ciao-dino-pile = Pile: { $one } cards “1”, { $two } cards “2” · the meteorite comes at draw { $draws } or later
 ciao-dino-pile-odds = Pile: { $two } cards “2” · the next draw is the meteorite with odds of 1 in { $two }
 ciao-dino-fallen = The meteorite has come.
 ciao-dino-phase = { $value ->

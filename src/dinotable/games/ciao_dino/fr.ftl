@@ -3,21 +3,21 @@ ciao-dino-tagline = Le continent se disloque. Suivez la terre, sauvez votre trou
 
 # Le plateau.
 ciao-dino-legend = M montagne · S savane · J jungle · V volcan · ~ mer · = lac · * tuile soulevée · un nom est anneau.place
-ciao-dino-legend-herds = A–E un dinosaure de cette place · minuscule : ne peut plus se reproduire · point : place libre · ! trop plein
+ciao-dino-legend-herds = A–E un dinosaure de ce joueur · minuscule : ne peut plus se reproduire · point : place libre · ! trop plein · +7 un troupeau détaillé sous la carte
 ciao-dino-turn = Tour { $turn } · { $seat } · { $phase }
 ciao-dino-points-left = { $points ->
     [one] encore { $points } point d’action
    *[other] encore { $points } points d’action
   }
 ciao-dino-last = dernier tour de jeu
-ciao-dino-seat = { $points } points · { $now } si la partie s’arrêtait là · { $reserve } en réserve · carte : { $back ->
+ciao-dino-seat = { $points } points ({ $now } en s’arrêtant là) · { $reserve } en réserve · carte : { $back ->
     [0] aucune
    *[other] dos { $back }
   }
 ciao-dino-seat-out = éliminé, { $points } points
 ciao-dino-seat-end = { $points } points · { $reserve } en réserve
 ciao-dino-hand = Votre carte : { $card }
-ciao-dino-pile = Pioche : { $one } cartes « 1 », { $two } cartes « 2 » · la météorite vient au plus tôt à la pioche { $draws }
+ciao-dino-pile = Pioche : { $one } cartes « 1 », { $two } cartes « 2 » · météorite au plus tôt à la pioche { $draws }
 ciao-dino-pile-odds = Pioche : { $two } cartes « 2 » · la prochaine est la météorite une fois sur { $two }
 ciao-dino-fallen = La météorite est venue.
 ciao-dino-phase = { $value ->

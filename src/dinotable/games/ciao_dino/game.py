@@ -168,6 +168,9 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
     def wire_own(self, view: CiaoDinoView) -> Wire:
         return wire.wire_own(view)
 
+    def keys(self, action: Packed) -> list[str]:
+        return show.keys(action)
+
     def show(self, view: CiaoDinoView, say: Say) -> TextBoard:
         return show.show(view, say)
 

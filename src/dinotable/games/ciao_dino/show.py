@@ -1,42 +1,31 @@
-"""A view drawn as text: the board as hexes of two lines, then the seats.
-
-A tile shows its terrain's letter and its name, below it the dinosaurs, a letter a seat (A is seat 0), and a dot for each
-free place. A small letter has bred this turn. Sea is `~`, lake `=`; swimmers stand between these signs.
-"""
-
-from typing import Final
+"""A view drawn as text: how things stand, the map (`show_map`), the cards, the seats, and what the signs mean."""
 
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
-from dinotable.core.hexes import name_of
-from dinotable.core.textboard import Pane, TextBoard
-from dinotable.games.ciao_dino.board.herds import bred_of, herd_of
-from dinotable.games.ciao_dino.board.water import is_sea, shown_water
-from dinotable.games.ciao_dino.box import CARDS, TERRAINS
+from dinotable.core.ints import Packed
+from dinotable.core.seats import seat_letter
+from dinotable.core.textboard import Pane, TextBoard, keys_of
+from dinotable.core.vocabulary import KIND_MASK
+from dinotable.games.ciao_dino.actions import ACTIONS, DRAW, PLAY
+from dinotable.games.ciao_dino.box import CARDS
 from dinotable.games.ciao_dino.facts import meteorite_earliest, meteorite_odds
 from dinotable.games.ciao_dino.score import points_now
+from dinotable.games.ciao_dino.show_map import show_map
 from dinotable.games.ciao_dino.state import ACT, OVER, PHASES, CiaoDinoView, Table
-
-LETTERS: Final = {"mountain": "M", "savanna": "S", "jungle": "J", "volcano": "V"}
-WIDTH: Final = 6
-"""Columns of a hex; the next row is shifted by half of it."""
-
-
-def seat_letter(seat: int) -> str:
-    return "ABCDE"[seat]
 
 
 def show(view: CiaoDinoView, say: Say) -> TextBoard:
-    canvas = Canvas()
-    canvas.paste(draw_board(view.table), 0, 0)
-    canvas.write(say("ciao-dino-legend"), "dim")
-    canvas.write(say("ciao-dino-legend-herds"), "dim")
-    canvas.write("")
-    draw_seats(view.table, canvas, say)
-    canvas.write(cards_line(view.table, say))
-    if view.hand >= 0:
-        canvas.write(say("ciao-dino-hand", card=say("ciao-dino-card", value=CARDS[view.hand])))
-    return TextBoard(headline(view.table, seat_letter(int(view.table.seat)), say), Pane("board", canvas))
+    table = view.table
+    legend = Canvas()
+    legend.write(say("ciao-dino-legend"), "dim")
+    legend.write(say("ciao-dino-legend-herds"), "dim")
+    return TextBoard(
+        headline(table, seat_letter(int(table.seat)), say),
+        Pane("board", *show_map(table, is_dense=False), dense=show_map(table, is_dense=True)),
+        Pane("hand", *show_cards(view, say), gap=2),
+        Pane("seats", *show_seats(table, say)),
+        Pane("legend", legend),
+    )
 
 
 def headline(table: Table, who: str, say: Say) -> str:
@@ -49,76 +38,50 @@ def headline(table: Table, who: str, say: Say) -> str:
     return text + (" · " + say("ciao-dino-last") if table.last else "")
 
 
-# The board.
+def keys(action: Packed) -> list[str]:
+    """Hexes, one's own card, the pile. Whether a dinosaur has bred is no thing to point at."""
+    kind = action & KIND_MASK
+    if kind == PLAY.code:
+        return ["hand"]
+    if kind == DRAW.code:
+        return ["pile"]
+    return [key for key in keys_of(ACTIONS, action) if not key.startswith("which ")]
 
 
-def draw_board(table: Table) -> Canvas:
-    board = table.board
-    hexes = [int(hex) for hex in board.land[: board.tiles]]
-    hexes += shown_water(board)
-    if table.lifted >= 0:
-        hexes.append(int(table.lifted))
-    corners = {hex: corner(table, hex) for hex in hexes}
-    top = min(row for row, _ in corners.values())
-    left = min(column for _, column in corners.values())
+# The cards and the seats.
+
+
+def show_cards(view: CiaoDinoView, say: Say) -> list[Canvas]:
+    table = view.table
+    cards = []
+    if view.hand >= 0:
+        cards.append(card("hand", say("ciao-dino-hand", card=say("ciao-dino-card", value=CARDS[view.hand]))))
+    if table.card >= 0:
+        cards.append(card("", say("ciao-dino-draw-card", card=say("ciao-dino-card", value=CARDS[table.card]))))
+    return [*cards, card("pile", cards_line(table, say))]
+
+
+def card(key: str, text: str) -> Canvas:
     canvas = Canvas()
-    for hex, (row, column) in corners.items():
-        draw_hex(table, canvas, hex, row - top, column - left + 1)
+    canvas.write(text)
+    if key:
+        canvas.mark(key, 0, 0, len(text))
     return canvas
 
 
-def corner(table: Table, hex: int) -> tuple[int, int]:
-    grid = table.board.grid
-    q, r = int(grid.q[hex]), int(grid.r[hex])
-    return 2 * r, q * WIDTH + r * WIDTH // 2
-
-
-def draw_hex(table: Table, canvas: Canvas, hex: int, row: int, column: int) -> None:
-    board = table.board
-    name = name_of(hex)
-    terrain = TERRAINS[board.terrain[hex]]
-    if terrain == "water":
-        sign, style = ("~", "sea") if is_sea(board, hex) else ("=", "lake")
-        if hex == table.lifted:
-            sign, style = "*", "mark"
-        canvas.put(row, column, f"{sign}{name}", f"dim {style}")
-        herd = herd_letters(table, hex)
-        # The open sea stays empty, so that the land stands out.
-        if herd or sign != "~":
-            canvas.put(row + 1, column, sign * 5, style)
-        for k, (letter, seat_style) in enumerate(herd):
-            canvas.put(row + 1, column + 1 + k, letter, seat_style)
-        return
-    canvas.put(row, column, LETTERS[terrain] + name, f"bold {terrain}")
-    letters = herd_letters(table, hex)
-    room = int(board.room[hex])
-    letters += [("·", terrain)] * max(0, room) if room >= 0 else [("!", "warn")]
-    for k, (letter, style) in enumerate(letters):
-        canvas.put(row + 1, column + k, letter, style)
-
-
-def herd_letters(table: Table, hex: int) -> list[tuple[str, str]]:
-    herd = table.board.herd[hex]
-    letters = []
-    for seat in range(table.seats):
-        count = int(herd_of(herd, seat))
-        bred = int(bred_of(herd)) if seat == table.seat else 0
-        letter = seat_letter(seat)
-        letters += [(letter, f"seat{seat}")] * (count - bred) + [(letter.lower(), f"seat{seat}")] * bred
-    return letters
-
-
-# The seats and the cards.
-
-
-def draw_seats(table: Table, canvas: Canvas, say: Say) -> None:
+def show_seats(table: Table, say: Say) -> list[Canvas]:
     now = points_now(table)
-    for seat in range(table.seats):
-        row = canvas.height()
-        # The line above the board names the seats by number.
-        canvas.put(row, 0, f"{seat_letter(seat)} #{seat} ", f"seat{seat}")
-        text = seat_words(table, seat, now[seat], say)
-        canvas.put(row, 5, text, "bold" if seat == table.seat and table.phase != OVER else "")
+    return [show_seat(table, seat, now[seat], say) for seat in range(table.seats)]
+
+
+def show_seat(table: Table, seat: int, now: int, say: Say) -> Canvas:
+    canvas = Canvas()
+    who = f"{seat_letter(seat)} {say('seat-name', seat=seat)}"
+    canvas.put(0, 0, who, f"seat{seat}")
+    is_acting = seat == table.seat and table.phase != OVER
+    canvas.put(0, len(who), f" · {seat_words(table, seat, now, say)}", "bold" if is_acting else "")
+    canvas.mark(f"seat {seat}", 0, 0, canvas.width())
+    return canvas
 
 
 def seat_words(table: Table, seat: int, now: int, say: Say) -> str:

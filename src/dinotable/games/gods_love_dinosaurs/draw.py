@@ -38,7 +38,8 @@ from dinotable.games.gods_love_dinosaurs.box import (
 )
 from dinotable.games.gods_love_dinosaurs.rules.turns import to_act
 from dinotable.games.gods_love_dinosaurs.score import points_of
-from dinotable.games.gods_love_dinosaurs.show import empty_around, seat_order
+from dinotable.games.gods_love_dinosaurs.show import seat_order
+from dinotable.games.gods_love_dinosaurs.show_map import empty_around
 from dinotable.games.gods_love_dinosaurs.state import (
     BOARD_ROWS,
     FILL,

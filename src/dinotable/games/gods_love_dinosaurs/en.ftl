@@ -5,7 +5,7 @@ gods-love-dinosaurs-option-supply = animals in supply
 gods-love-dinosaurs-option-first = first player
 # The board.
 gods-love-dinosaurs-head = { $phase } · dinosaur marker: { $marker }
-gods-love-dinosaurs-head-turn = Turn of P{ $seat } · { $phase } · dinosaur marker: { $marker }
+gods-love-dinosaurs-head-turn = Turn of { $seat } · { $phase } · dinosaur marker: { $marker }
 gods-love-dinosaurs-phase = { $value ->
     [first] the first player is drawn
     [fill] tiles are drawn
@@ -21,7 +21,7 @@ gods-love-dinosaurs-phase = { $value ->
 gods-love-dinosaurs-piles = Piles: { $piles }
 gods-love-dinosaurs-supply = Supply: { $animals }
 gods-love-dinosaurs-taken = Taken: { $tile }
-gods-love-dinosaurs-seat = P{ $number } · { $eggs ->
+gods-love-dinosaurs-seat = { $eggs ->
     [one] 1 egg
    *[other] { $eggs } eggs
   } · { $dinosaurs ->
@@ -33,9 +33,8 @@ gods-love-dinosaurs-seat = P{ $number } · { $eggs ->
   }
 gods-love-dinosaurs-acting = { " · acting" }
 gods-love-dinosaurs-you = { " · you" }
-gods-love-dinosaurs-further = … further east
 gods-love-dinosaurs-legend = Hex: terrain, animal, number. L lake, F forest, P field, W wild, M mountain.
-gods-love-dinosaurs-legend-animals = Fg frog, Rb rabbit, Rt rat, Ti tiger, Ea eagle, Di dinosaur. * yet to act, + newborn.
+gods-love-dinosaurs-legend-animals = Fg frog, Rb rabbit, Rt rat, Ti tiger, Ea eagle, Di dinosaur. * yet to act, + newborn, ^Di dinosaur marker.
 gods-love-dinosaurs-legend-places = Names with a dot: empty hexes for the tile.
 # The picture.
 gods-love-dinosaurs-draw-told = { $seat }: { $told }.

@@ -4,7 +4,7 @@ gods-love-dinosaurs-reconstruction = Les tuiles et la couronne de la tuile de d�
 gods-love-dinosaurs-option-supply = réserve d’animaux
 gods-love-dinosaurs-option-first = premier joueur
 gods-love-dinosaurs-head = { $phase } · pion Dinosaure : { $marker }
-gods-love-dinosaurs-head-turn = Tour de J{ $seat } · { $phase } · pion Dinosaure : { $marker }
+gods-love-dinosaurs-head-turn = Tour de { $seat } · { $phase } · pion Dinosaure : { $marker }
 gods-love-dinosaurs-phase = { $value ->
     [first] tirage du premier joueur
     [fill] tirage des tuiles
@@ -20,7 +20,7 @@ gods-love-dinosaurs-phase = { $value ->
 gods-love-dinosaurs-piles = Piles : { $piles }
 gods-love-dinosaurs-supply = Réserve : { $animals }
 gods-love-dinosaurs-taken = Tuile prise : { $tile }
-gods-love-dinosaurs-seat = J{ $number } · { $eggs ->
+gods-love-dinosaurs-seat = { $eggs ->
     [one] { $eggs } œuf
    *[other] { $eggs } œufs
   } · { $dinosaurs ->
@@ -32,9 +32,8 @@ gods-love-dinosaurs-seat = J{ $number } · { $eggs ->
   }
 gods-love-dinosaurs-acting = { " · en train d’agir" }
 gods-love-dinosaurs-you = { " · vous" }
-gods-love-dinosaurs-further = … plus à l’est
 gods-love-dinosaurs-legend = Hexagone : terrain, animal, numéro. L lac, F forêt, P champ, W joker, M montagne.
-gods-love-dinosaurs-legend-animals = Fg grenouille, Rb lapin, Rt rat, Ti tigre, Ea aigle, Di dinosaure. * doit agir, + nouveau-né.
+gods-love-dinosaurs-legend-animals = Fg grenouille, Rb lapin, Rt rat, Ti tigre, Ea aigle, Di dinosaure. * doit agir, + nouveau-né, ^Di pion Dinosaure.
 gods-love-dinosaurs-legend-places = Noms avec un point : hexagones vides pour la tuile.
 # L’image.
 gods-love-dinosaurs-draw-told = { $seat } : { $told }.

@@ -195,6 +195,9 @@ class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
     def wire_own(self, view: GodsLoveDinosaursView) -> Wire:
         return wire.wire_own(view)
 
+    def keys(self, action: Packed) -> list[str]:
+        return show.keys(action)
+
     def show(self, view: GodsLoveDinosaursView, say: Say) -> TextBoard:
         return show.show(view, say)
 
