@@ -2,7 +2,9 @@
 
 import re
 import sys
+import time
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
@@ -14,11 +16,13 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.core.textboard import USUAL_WIDTH, TextBoard
 from dinotable.library.tell import Line
 from dinotable.terminal.clean import clean
+from dinotable.terminal.progress import progress
 from dinotable.terminal.styles import style_of
 
 if TYPE_CHECKING:
     from dinotable.terminal.commands import Decision
     from dinotable.terminal.desk import Desk
+    from dinotable.terminal.walking import Walk
 
 try:
     import readline
@@ -138,6 +142,19 @@ class Screen:
 
     def ask_move(self, decision: "Decision") -> str:
         return self.ask(f"{decision.session.names[decision.seat]}> ")
+
+    def shows_step(self, walk: "Walk") -> bool:
+        """The same for a walk through a record."""
+        return False
+
+    def ask_step(self, walk: "Walk") -> str:
+        return self.ask(walk.viewer.say("replay-keys") + " ")
+
+    def pause(self, seconds: float) -> None:
+        time.sleep(seconds)
+
+    def progress(self, what: str, total: int) -> AbstractContextManager[Callable[[int], None]]:
+        return progress(what, total)
 
     def completes(self, completions: Callable[[list[str], str], list[str]]) -> None:
         """From now on Tab offers what this gives for the words before and the word begun."""

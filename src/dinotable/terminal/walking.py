@@ -1,6 +1,5 @@
 """A walk through a record: on, back, to any line, by itself, through other eyes, how it tipped, and what if."""
 
-import time
 from collections.abc import Callable
 
 from dinotable.core.chance import new_seed
@@ -11,7 +10,6 @@ from dinotable.core.state import State, View
 from dinotable.table.curve import Point, averaged, point_at, swings_of
 from dinotable.terminal.players import name_seats, read_seats
 from dinotable.terminal.playing import play_game
-from dinotable.terminal.progress import progress
 from dinotable.terminal.replaying import Viewer
 from dinotable.terminal.screen import InputEnded
 from dinotable.terminal.session import Session
@@ -24,18 +22,19 @@ WIDTH = 60
 
 
 class Walk:
-    def __init__(self, viewer: Viewer, at: int = 0, pause: Callable[[float], None] = time.sleep) -> None:
+    def __init__(self, viewer: Viewer, at: int = 0, pause: Callable[[float], None] | None = None) -> None:
         self.viewer = viewer
         self.at = at
-        self._pause = pause
-        self._points: list[Point] | None = None
+        self._pause = pause or viewer.screen.pause
+        self.points: list[Point] | None = None
+        """How the game tipped, once somebody has asked for it."""
 
     def run(self) -> None:
         viewer = self.viewer
-        self._look()
+        self.look()
         while True:
             try:
-                said = viewer.screen.ask(viewer.say("replay-keys") + " ")
+                said = viewer.screen.ask_step(self)
                 if said.lower() == "q":
                     return
                 self.follow(said)
@@ -60,7 +59,7 @@ class Walk:
             self.viewer.look_as(rest)
         else:
             self.go(word)
-        self._look()
+        self.look()
 
     def go(self, said: str) -> None:
         last = len(self.viewer.record.lines)
@@ -75,7 +74,7 @@ class Walk:
         try:
             while self.at < len(lines):
                 self.at += 1
-                self._look()
+                self.look()
                 self._pause(PACE / 6 if lines[self.at - 1].startswith("*") else PACE)
         except KeyboardInterrupt:
             return
@@ -103,9 +102,7 @@ class Walk:
     def tell_curve(self) -> None:
         """What each seat could expect along the game, as a row of bars, and where it tipped."""
         viewer = self.viewer
-        if self._points is None:
-            self._points = averaged(reckoned(viewer))
-        points, say, screen = self._points, viewer.say, viewer.screen
+        points, say, screen = self.reckoned(), viewer.say, viewer.screen
         if not points:
             screen.text(say("replay-no-curve"))
             return
@@ -117,15 +114,21 @@ class Walk:
         for k in swings_of(points):
             screen.text(self._swing(points[k - 1], points[k]))
 
+    def reckoned(self) -> list[Point]:
+        if self.points is None:
+            self.points = averaged(reckoned(self.viewer))
+        return self.points
+
     def _swing(self, before: Point, after: Point) -> str:
         names = self.viewer.screen.names
         changes = [round(100 * (new - old)) for old, new in zip(before.shares, after.shares, strict=True)]
         told = ", ".join(f"{name} {change:+d}" for name, change in zip(names, changes, strict=True) if change)
         return self.viewer.say("replay-swing", begin=before.line, end=after.line, changes=told)
 
-    def _look(self) -> None:
-        self.viewer.screen.clear()
-        self.viewer.show(self.at, LINES_ABOVE)
+    def look(self) -> None:
+        if not self.viewer.screen.shows_step(self):
+            self.viewer.screen.clear()
+            self.viewer.show(self.at, LINES_ABOVE)
 
 
 def reckoned(viewer: Viewer) -> list[Point]:
@@ -133,7 +136,7 @@ def reckoned(viewer: Viewer) -> list[Point]:
     opened = branch(game, viewer.record, 0, new_seed(), viewer.box)
     journal: Journal[State, View] = Journal(game, opened.setup)
     points: list[Point] = []
-    with progress(viewer.say("replay-reckons"), len(lines)) as told:
+    with viewer.screen.progress(viewer.say("replay-reckons"), len(lines)) as told:
         for k, line in enumerate(lines):
             points += point_at(game, opened.setup, journal)
             replay_line(journal, line)

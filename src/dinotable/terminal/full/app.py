@@ -64,6 +64,8 @@ class TableApp(App[None]):
             self.register_theme(theme)
         self.theme = LIGHT.name if os.environ.get("DINOTABLE_THEME") == "light" else DARK.name
         self.push_screen(self.table)
+
+    def on_table_view_ready(self) -> None:
         threading.Thread(target=self._run_game, daemon=True, name="game").start()
 
     def on_unmount(self) -> None:

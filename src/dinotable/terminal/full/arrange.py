@@ -6,7 +6,8 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.textboard import Pane, TextBoard
 
 SIDE = 38
-"""Columns of the side, where there is one."""
+EDGE = 2
+"""Columns of the side, where there is one, and of its edge."""
 LEAST_LOG = 5
 """The side has room for so many lines of what happened."""
 TRAY = ("market", "hand")
@@ -49,7 +50,7 @@ def _way(board: TextBoard, width: int, height: int, has_side: bool, is_dense: bo
     wide = width - SIDE - 1 if has_side else width
     tray = _stack([pane for pane in board.panes if pane.name in TRAY], wide, is_dense)
     rest = [pane for pane in board.panes if pane.name in ("seats", "others")]
-    side = _stack(rest, SIDE, True) if has_side else None
+    side = _stack(rest, SIDE - EDGE, True) if has_side else None
     below = Canvas() if has_side else _stack(rest, wide, True)
     main = _unfolded(board.pane("board"), is_dense, wide)
     way = Arrangement(main, tray, side, below)

@@ -97,9 +97,10 @@ class FullScreen(Screen):
 
     # From thread to thread.
     def tell_app(self, show: Callable[..., None], *about: object) -> None:
-        # Somebody may have closed the window at this very moment.
+        # Somebody may close the window at this very moment.
         with contextlib.suppress(RuntimeError):
-            self.app.call_from_thread(show, *about)
+            if self.app.is_running:
+                self.app.call_from_thread(show, *about)
 
     def _asked(self, question: Callable[[], None]) -> str:
         self.tell_app(question)

@@ -32,8 +32,9 @@ class CanvasView(Widget, can_focus=False):
             self.spot = spot
             self.is_pressed = is_pressed
 
-    def __init__(self, id: str) -> None:  # noqa: A002
+    def __init__(self, id: str, is_centred: bool = False) -> None:  # noqa: A002
         super().__init__(id=id)
+        self.is_centred = is_centred
         self.canvas = Canvas()
         self.top = self.left = 0
         """What of the canvas is at the upper left corner."""
@@ -68,8 +69,10 @@ class CanvasView(Widget, can_focus=False):
         self.redraw()
 
     def _keep_inside(self) -> None:
+        """A canvas that is smaller than its view stands in the middle of it."""
+        spare = self.size.width - self.canvas.width()
         self.top = max(0, min(self.top, self.canvas.height() - self.size.height))
-        self.left = max(0, min(self.left, self.canvas.width() - self.size.width))
+        self.left = -(spare // 2) if spare > 0 and self.is_centred else max(0, min(self.left, -spare))
 
     # For the widget's parent.
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from dinotable.core.canvas import Canvas
 from dinotable.core.textboard import Pane
 from dinotable.terminal.commands import Decision
-from dinotable.terminal.full.arrange import SIDE, arrange
+from dinotable.terminal.full.arrange import EDGE, SIDE, arrange
 from dinotable.terminal.full.canvas_view import CanvasView
 from dinotable.terminal.full.glance import Glance, clipped, last_news, told
 from dinotable.terminal.full.moving import Place, next_lit, step
@@ -42,6 +42,9 @@ class TableView(Screen[None]):
         Binding("i", "explain", show=False),
         Binding("o", "others", show=False),
     ]
+
+    class Ready(Message):
+        """It can show something."""
 
     class Chosen(Message):
         """A move was pointed out, in the notation."""
@@ -72,7 +75,7 @@ class TableView(Screen[None]):
         yield Static(id="seats")
         with Horizontal(id="middle"):
             with Vertical(id="main"):
-                yield CanvasView("board")
+                yield CanvasView("board", is_centred=True)
                 yield CanvasView("tray")
                 yield CanvasView("below")
             with Vertical(id="side"):
@@ -82,6 +85,10 @@ class TableView(Screen[None]):
         yield Static(id="preview")
         yield CanvasView("choices")
         yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        # Whoever shows something on it waits until all its parts are there.
+        self.call_after_refresh(self.post_message, self.Ready())
 
     def on_resize(self, event: events.Resize) -> None:
         self.lay_out()
@@ -99,6 +106,8 @@ class TableView(Screen[None]):
 
     def lay_out(self) -> None:
         glance = self.glance
+        if not self.query("#log"):
+            return
         self.query_one("#middle").display = glance is not None
         for name in ("status", "seats", "log"):
             self.query_one(f"#{name}", Static).update("")
@@ -127,7 +136,7 @@ class TableView(Screen[None]):
         """The newest lines that fit, each whole."""
         lines = glance.log
         text = told(lines[-room:])
-        wrapped = text.wrap(self.app.console, SIDE - 2)
+        wrapped = text.wrap(self.app.console, SIDE - EDGE)
         self.query_one("#log", Static).update(Text("\n").join(wrapped[-room:]) if room > 0 else "")
 
     # What is pointed at.
