@@ -4,6 +4,8 @@ import os
 import shlex
 from pathlib import Path
 
+from dinotable.core.errors import SetupError
+from dinotable.terminal.files import check_writable, write_whole
 from dinotable.terminal.players import words_of
 from dinotable.terminal.screen import InputEnded
 from dinotable.terminal.session import Session
@@ -27,15 +29,27 @@ def command_to_play_on(session: Session, name: str) -> str:
     return shlex.join(words)
 
 
+def claim(session: Session, name: str) -> None:
+    """A file for the record is refused before the game, not after it."""
+    path = Path(os.path.expanduser(name))
+    check_writable(path)
+    if path.is_file() and not (session.screen.is_typed and _may_write_over(session, name)):
+        raise SetupError(f"{name} exists: name another file, or remove it")
+    session.saved.add(path)
+
+
+def _may_write_over(session: Session, name: str) -> bool:
+    said = session.screen.ask(session.say("save-over", file=name) + " ").lower()
+    return said in (session.say("word-yes"), session.say("yes"), "y", "yes")
+
+
 def write(session: Session, name: str) -> bool:
     """Asks before another file is written over."""
     path = Path(os.path.expanduser(name))
-    if path.exists() and path not in session.saved:
-        said = session.screen.ask(session.say("save-over", file=name) + " ").lower()
-        if said not in (session.say("word-yes"), session.say("yes"), "y", "yes"):
-            return False
+    if path.exists() and path not in session.saved and not _may_write_over(session, name):
+        return False
     try:
-        path.write_text(session.journal.record(with_seed=True).text(), encoding="utf-8")
+        write_whole(path, session.journal.record(with_seed=True).text())
     except OSError as error:
         session.screen.text(session.say("save-failed", file=name, why=error.strerror or str(error)), "warn")
         return False
