@@ -2,6 +2,7 @@
 
 import contextlib
 import difflib
+import errno
 import importlib
 import json
 import os
@@ -32,17 +33,20 @@ from dinotable.terminal.arguments import (
     Lang,
     Options,
     language,
+    origin_for,
     setup_of,
-    words_for,
 )
 from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_box, read_record
-from dinotable.terminal.players import PEOPLE, WORDS, read_seats
+from dinotable.terminal.players import PEOPLE, PERSON, WORDS, gentle_level, read_seats
 from dinotable.terminal.playing import new_session, play_game, saved_session
 from dinotable.terminal.replaying import Viewer
+from dinotable.terminal.saves import find_saved, origin_of
+from dinotable.terminal.saving import claim
 from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.terminal.session import Session
-from dinotable.terminal.start import ask_names, ask_wishes
+from dinotable.terminal.start import PlayOn, ask_names, ask_wishes
+from dinotable.terminal.streams import prepare_streams, silence_output
 from dinotable.terminal.walking import Walk
 from dinotable.words import Speaker, language_of, speaker
 from dinotable.words.rules import find_rule, rules_text
@@ -111,7 +115,9 @@ def _pick_and_play() -> None:
     except InputEnded:
         screen.text(speaker(language_of(os.environ), [])("start-no-input"))
         return
-    if wishes:
+    if isinstance(wishes, PlayOn):
+        play(lang=wishes.language, resume=str(wishes.saved.path))
+    elif wishes:
         _play(new_session(wishes.game, wishes.setup, wishes.words, wishes.names, None, wishes.say, screen), None)
 
 
@@ -127,7 +133,7 @@ def play(
     seed: int | None = None,
     option: Options = None,
     box: BoxFile = None,
-    resume: Path | None = None,
+    resume: str | None = None,
     record: str | None = None,
 ) -> None:
     """Play in the terminal, any mix of people and bots. Without a game, it is asked for.
@@ -139,7 +145,7 @@ def play(
     game
         Its id or the start of it. Not needed with --resume; asked for when nothing is said.
     players
-        How many play: you at the first seat, random bots at the others.
+        How many play: you at the first seat, gentle bots at the others.
     seats
         Who sits where, with commas: me, random, greedy, search-2, another bot, or exec: and the command of a program.
     names
@@ -147,35 +153,44 @@ def play(
     seed
         A number that fixes all luck, to play the same game again.
     resume
-        Play a saved game on.
+        Play a saved game on: the name it was saved under, or its file.
     record
         Keep the record of the whole game in this file.
     """
-    if game is None and not any((players, seats, names, option, box, resume, record, seed is not None)):
+    if game is None and not any(
+        given is not None for given in (players, seats, names, option, box, resume, record, seed)
+    ):
         _pick_and_play()
         return
     screen = Screen()
-    saved = read_record(resume) if resume else None
+    saved = None
+    if resume is not None:
+        path = find_saved(resume)
+        saved, origin = read_record(path), origin_of(path)
+        game, seats = game or origin.place or None, seats or origin.seats or None
+        box = box or (Path(origin.box) if origin.box else None)
     chosen = _game(game, saved)
     say = _speaker(lang, chosen)
     other_box = read_box(chosen, box)
     if saved:
-        words = read_seats(chosen, players, seats) if seats else None
+        words = read_seats(chosen, players, seats, PERSON, gentle_level(chosen)) if seats else None
         session = saved_session(chosen, saved, other_box, words, say, screen)
     else:
-        words = read_seats(chosen, players, seats)
+        words = read_seats(chosen, players, seats, PERSON, gentle_level(chosen))
         setup = setup_of(chosen, len(words), option, other_box)
         given = names.split(",") if names else []
         people = sum(word in PEOPLE for word in words)
         if not given and people > 1 and screen.is_typed:
             given = ask_names(screen, say, people)
         session = new_session(chosen, setup, words, given, seed, say, screen)
-    session.again = words_for(chosen, game, box)
+    session.origin = origin_for(chosen, game, box)
     _play(session, record)
 
 
 def _play(session: Session, record_file: str | None) -> None:
     with _to_the_end():
+        if record_file:
+            claim(session, record_file)
         play_game(session, record_file)
 
 
@@ -224,7 +239,7 @@ def replay(
         raise SetupError(f"--at goes from 0 to {len(record.lines)}, not {at}")
     screen = Screen()
     viewer = Viewer(chosen, record, read_box(chosen, box), seat, _speaker(lang, chosen), screen)
-    viewer.again = words_for(chosen, game, box)
+    viewer.origin = origin_for(chosen, game, box)
     steps = Walk(viewer, 0 if at is None else at)
     if what_if is not None:
         with _to_the_end():
@@ -314,8 +329,11 @@ def _game(name: str | None, record: Record | None) -> AnyGame:
 def main(arguments: list[str] | None = None) -> int:
     """Runs the command and gives its exit code. Whatever goes wrong is one line."""
     tokens = sys.argv[1:] if arguments is None else arguments
+    prepare_streams()
     try:
         app(tokens, exit_on_error=False, print_error=False, result_action="return_none")
+        # What cannot be written is told now, not by the interpreter at its end.
+        sys.stdout.flush()
         return 0
     except CycloptsError as error:
         return _fail(_usage(tokens, error), BAD_USE)
@@ -324,17 +342,34 @@ def main(arguments: list[str] | None = None) -> int:
     except DinotableError as error:
         return _fail(str(error), BAD_USE)
     except BrokenPipeError:
-        # Whoever reads has seen enough; nothing may be flushed at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever reads has seen enough.
+        silence_output()
         return FAILED
     except KeyboardInterrupt as stopped:
         return _fail(str(stopped) or "interrupted", INTERRUPTED)
+    except OSError as error:
+        # A full disk, a missing right, a network that is away: of this machine, not of the program.
+        _trace()
+        silence_output()
+        return _fail(_told(error), FAILED)
     except Exception as error:
-        if os.environ.get("DINOTABLE_TRACE"):
-            traceback.print_exc()
+        _trace()
         return _fail(
             f"a mistake of the program ({type(error).__name__}: {error}); DINOTABLE_TRACE=1 shows where", FAILED
         )
+
+
+def _trace() -> None:
+    if os.environ.get("DINOTABLE_TRACE"):
+        traceback.print_exc()
+
+
+def _told(error: OSError) -> str:
+    """A file is named where there is one; else it was the output that failed, or a connection."""
+    why = error.strerror or str(error)
+    if error.filename is not None:
+        return f"{error.filename}: {why}"
+    return f"the output cannot be written: {why}" if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EIO) else why
 
 
 def _usage(tokens: list[str], error: CycloptsError) -> str:

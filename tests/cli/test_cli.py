@@ -186,6 +186,29 @@ BAD_USE = [
     ["play", MAGPIES, "--resume", str(ROOT / "LICENSE")],
     ["play", MAGPIES, "--resume", "/"],
     ["play", MAGPIES, "--wings"],
+    ["play", MAGPIES, "--players", "0"],
+    ["play", "--players", "0"],
+    ["play", MAGPIES, "--seats", "me,greedy@0"],
+    ["play", MAGPIES, "--seats", "me,greedy@"],
+    ["play", MAGPIES, "--seats", "random,random", "--record", "/no/such/folder/record.txt"],
+    ["play", MAGPIES, "--seats", "random,random", "--record", "/"],
+    ["play", MAGPIES, "--seats", "random,random", "--record", str(ROOT / "LICENSE")],
+    ["simulate", MAGPIES, "--players", "-1"],
+    ["simulate", MAGPIES, "--games", "99999999999999999999"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--file", str(ROOT / "LICENSE")],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--file", "/"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--file", "/dev/full"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--file", "/proc/no/such"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--workers", "1000000"],
+    ["arena", MAGPIES, "--bots", "random,greedy@0"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--edge", "2"],
+    ["arena", MAGPIES, "--bots", "random,greedy", "--edge", "nan"],
+    ["bench", "--seconds", "-1"],
+    ["bench", "--seconds", "nan"],
+    ["perft", MAGPIES, "--players", "0"],
+    ["check-bot", "true", "--players", "0"],
+    ["puzzles", MAGPIES, "--file", str(ROOT / "LICENSE")],
+    ["puzzles", MAGPIES, "--file", "/"],
     ["simulate"],
     ["simulate", MAGPIES, "--games", "0"],
     ["simulate", MAGPIES, "--bots", "me,random"],
@@ -218,6 +241,7 @@ def test_bad_use_is_one_line_and_code_2(pipe, arguments):
     assert err.startswith("dinotable: ")
     assert err.count("\n") == 1
     assert "Traceback" not in err
+    assert "mistake of the program" not in err
 
 
 def test_a_near_command_is_named(pipe):

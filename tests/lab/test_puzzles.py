@@ -17,7 +17,7 @@ from dinotable.core.record import read_record
 from dinotable.core.replay import replay_line
 from dinotable.games import GAMES, find
 from dinotable.lab import quest
-from dinotable.lab.puzzles import Search, make_puzzles
+from dinotable.lab.puzzles import Hunt, Search
 from dinotable.lab.quest import CRITERIA, Quest, from_bots, from_record
 from dinotable.lab.weighing import Scales, lead
 from dinotable.table.puzzles import of_the_day, stars
@@ -80,12 +80,14 @@ def test_what_was_looked_through_is_not_looked_through_again(tmp_path: Path) -> 
     path.write_text("".join(json.dumps(line) + "\n" for line in lines))
     kept = path.read_text()
     told: list[int] = []
-    assert make_puzzles(search, 1, str(path), 1, told.append) == [puzzle] == read_puzzles(find(FOOD), str(path))
+    hunt = Hunt(search, str(path))
+    hunt.run(1, 1, told.append)
+    assert hunt.found == [puzzle] == read_puzzles(find(FOOD), str(path))
     assert told == [1] and path.read_text() == kept
     with pytest.raises(RecordError):
         read_puzzles(find(HAPPY), str(path))
     with pytest.raises(DinotableError, match="holds other games"):
-        make_puzzles(Search(FOOD, 2), 1, str(path), 1)
+        Hunt(Search(FOOD, 2), str(path))
 
 
 def test_the_command_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -121,7 +121,7 @@ def test_a_saved_game_is_played_on_with_the_command_that_was_printed(pipe, tmp_p
     assert code == 0
     assert "Resumed after 7 lines of the record." in out
     assert "Player 1 offers a twig." in out
-    assert "Hatchling offered" in out
+    assert "Toddler offered" in out
 
 
 def test_the_printed_command_names_seats_and_box(pipe, tmp_path, monkeypatch):
@@ -161,7 +161,7 @@ def test_names_cannot_steer_a_terminal(pipe, name):
 
 
 def test_two_of_one_name_are_told_apart(pipe):
-    assert "0 Ann  1 Ann 2" in pipe.play("", "", "", wishes=("--seats", "me,me", "--names", "Ann,Ann"))
+    assert "0 Ann 1  1 Ann 2" in pipe.play("", "", "", wishes=("--seats", "me,me", "--names", "Ann,Ann"))
 
 
 def test_a_bot_that_fails_is_replaced_for_that_move(pipe):

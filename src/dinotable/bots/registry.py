@@ -29,13 +29,13 @@ def player_for(game: AnyGame, setup: Setup, word: str) -> Player:
     if word.startswith("exec:"):
         # Whoever may start programs says so himself (`programs/players.py`); a server's clients cannot.
         raise SetupError("a program cannot play here: write a level, or package.module:Class")
-    name, _, limit = word.partition("@")
-    return Player(word, _bot(game, setup, name), read_budget(limit))
+    name, at, limit = word.partition("@")
+    return Player(word, _bot(game, setup, name), read_budget(limit) if at else Budget())
 
 
 def read_budget(text: str) -> Budget:
     budget = Budget()
-    for part in text.split(",") if text else []:
+    for part in text.split(","):
         try:
             if part.endswith("s"):
                 budget.seconds = float(part[:-1])
@@ -43,8 +43,11 @@ def read_budget(text: str) -> Budget:
                 budget.simulations = int(part)
         except ValueError:
             budget.seconds = -1.0
-        if not (0 <= budget.seconds < 86_400 and 0 <= budget.simulations <= 10**9):
-            raise SetupError(f"a budget is simulations and seconds, such as @500 or @2s or @500,2s, not “@{text[:40]}”")
+        is_something = budget.seconds > 0 or budget.simulations > 0
+        if not (is_something and 0 <= budget.seconds < 86_400 and 0 <= budget.simulations <= 10**9):
+            raise SetupError(
+                f"a budget is simulations, seconds or both, more than 0, as @500 or @2s or @500,2s, not “@{text[:40]}”"
+            )
     return budget
 
 

@@ -45,15 +45,16 @@ class Arena:
     def run(self, progress: Callable[[int, int], None] | None = None) -> None:
         """Plays what is missing. `progress` hears how many of how many games are there."""
         progress = progress or (lambda *_: None)
-        missing = [number for number in range(self.games) if number not in self.results.games]
-        progress(self.games - len(missing), self.games)
-        if not missing or self._told():
+        there = set(self.results.games).intersection(range(self.games))
+        progress(len(there), self.games)
+        if len(there) == self.games or self._told():
             return
+        missing = (number for number in range(self.games) if number not in there)
         limits = [watch_limit(word, lambda seconds: run_limit(seconds, self.grace)) for word in self.fixture.bots]
         words = self.fixture.words()
         todo = run(Bouts, words, missing, self.workers, in_order=False, limits=limits, cluster=self.cluster)
         with closing(todo) as games:
-            for count, (_, game) in enumerate(games, self.games - len(missing) + 1):
+            for count, (_, game) in enumerate(games, len(there) + 1):
                 self.results.add(game)
                 progress(count, self.games)
                 if self._told():

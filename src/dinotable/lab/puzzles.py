@@ -6,7 +6,7 @@ An interruption loses only the games under way, and the same words find the same
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from itertools import count
-from typing import Any
+from typing import Any, TypedDict
 
 import msgspec
 
@@ -52,24 +52,35 @@ class Looking(Work):
         return msgspec.to_builtins(from_record(game, read_record(search.records[number])))
 
 
-def make_puzzles(
-    search: Search, enough: int, path: str | None, workers: int, progress: Callable[[int], None] = lambda _: None
-) -> list[Puzzle]:
-    """Until there are enough, or no more records. In the order of the games, whichever is done first."""
-    results = Results(path, search.header(find(search.game)))
-    found = [msgspec.convert(each, Puzzle) for row in results.first(10**9) for each in row["puzzles"]]
-    numbers = (number for number in search.numbers() if number not in results.games)
-    progress(len(found))
-    if len(found) >= enough:
-        return found[:enough]
-    with closing(run(Looking, msgspec.to_builtins(search), numbers, workers)) as looked:
-        for number, puzzles in looked:
-            found += [msgspec.convert(each, Puzzle) for each in puzzles]
-            results.add({"n": number, "puzzles": puzzles})
-            progress(len(found))
-            if len(found) >= enough:
-                break
-    return found[:enough]
+class GameLine(TypedDict):
+    """A game that was looked through."""
+
+    n: int
+    puzzles: list[Puzzle]
+
+
+class Hunt:
+    """A search with what it has found so far."""
+
+    def __init__(self, search: Search, path: str | None) -> None:
+        self.search = search
+        self.results = Results(path, search.header(find(search.game)), GameLine)
+        kept = self.results.first(10**9)
+        self.found = [msgspec.convert(each, Puzzle) for row in kept for each in row["puzzles"]]
+
+    def run(self, enough: int, workers: int, progress: Callable[[int], None] = lambda _: None) -> None:
+        """Until there are enough, or no more records. In the order of the games, whichever is done first."""
+        progress(len(self.found))
+        if len(self.found) >= enough:
+            return
+        numbers = (number for number in self.search.numbers() if number not in self.results.games)
+        with closing(run(Looking, msgspec.to_builtins(self.search), numbers, workers)) as looked:
+            for number, puzzles in looked:
+                self.found += [msgspec.convert(each, Puzzle) for each in puzzles]
+                self.results.add({"n": number, "puzzles": puzzles})
+                progress(len(self.found))
+                if len(self.found) >= enough:
+                    return
 
 
 def readable(game: AnyGame, data: bytes) -> Record:

@@ -3,47 +3,73 @@
 import json
 import os
 import time
-from typing import Any
+from typing import Any, Final, NotRequired, TypedDict
 
-from dinotable.core.errors import DinotableError
+import msgspec
 
-SYNC = 1.0
+from dinotable.core.errors import DinotableError, Failed, SetupError
+
+SYNC: Final = 1.0
 """Seconds between two times that the disk is waited for: only a machine that loses its power loses those games."""
 
 
+class GameLine(TypedDict):
+    """One game of an arena; the lists go by seat."""
+
+    n: int
+    seating: list[int]
+    scores: list[int]
+    ranks: list[int]
+    moves: list[int]
+    seconds: list[float]
+    faults: list[dict[str, int]]
+    errors: list[str]
+    cpu: NotRequired[float]
+
+
 class Results:
-    def __init__(self, path: str | None, header: dict[str, Any]) -> None:
+    def __init__(self, path: str | None, header: dict[str, Any], kind: Any = GameLine) -> None:
+        """`kind`: what each line holds, at least its number `n`."""
         self.path = path
         self.games: dict[int, dict[str, Any]] = {}
         """By number."""
         self._synced = 0.0
         if path is None:
             return
-        folder = os.path.dirname(path)
-        if folder:
-            os.makedirs(folder, exist_ok=True)
-        if os.path.exists(path) and os.path.getsize(path):
-            self._read(path, header)
-        if not os.path.exists(path) or not os.path.getsize(path):
-            self._append(json.dumps(header))
+        try:
+            folder = os.path.dirname(path)
+            if folder:
+                os.makedirs(folder, exist_ok=True)
+            if os.path.exists(path) and os.path.getsize(path):
+                self._read(path, header, kind)
+            if not os.path.exists(path) or not os.path.getsize(path):
+                self._append(json.dumps(header))
+        except OSError as error:
+            raise SetupError(f"{path} cannot be used: {error.strerror or error}") from None
 
-    def _read(self, path: str, header: dict[str, Any]) -> None:
+    def _read(self, path: str, header: dict[str, Any], kind: Any) -> None:
         with open(path, "rb") as file:
             data = file.read()
         whole = data.rfind(b"\n") + 1
-        lines = [json.loads(line) for line in data[:whole].decode().splitlines()]
-        if whole and lines[0] != header:
-            kept = ", ".join(f"{key} {value}" for key, value in lines[0].items() if header.get(key) != value)
-            raise DinotableError(f"{path} holds other games ({kept}): name another file, or remove it")
+        lines = data[:whole].splitlines()
+        # Nothing is cut off from a file before it is known to be one of ours.
+        if not lines and not json.dumps(header).encode().startswith(data):
+            raise SetupError(_not_ours(path))
+        if lines:
+            _check_head(path, lines[0], header)
+        for number, line in enumerate(lines[1:], 2):
+            game = _read_line(path, number, line, kind)
+            self.games.setdefault(game["n"], game)
         if whole < len(data):
             os.truncate(path, whole)
-        for game in lines[1:]:
-            self.games.setdefault(game["n"], game)
 
     def add(self, game: dict[str, Any]) -> None:
         self.games[game["n"]] = game
         if self.path is not None:
-            self._append(json.dumps(game))
+            try:
+                self._append(json.dumps(game))
+            except OSError as error:
+                raise Failed(f"{self.path} cannot be written: {error.strerror or error}") from None
 
     def _append(self, line: str) -> None:
         """Whole lines reach the file at once, so a killed process loses none; the disk is waited for once in a while."""
@@ -58,3 +84,28 @@ class Results:
     def first(self, count: int) -> list[dict[str, Any]]:
         """Of the first `count` numbers those that are played, in their order."""
         return [self.games[number] for number in sorted(self.games) if number < count]
+
+
+def _check_head(path: str, line: bytes, header: dict[str, Any]) -> None:
+    try:
+        head = json.loads(line)
+    except ValueError:
+        head = None
+    if not isinstance(head, dict) or "format" not in head:
+        raise SetupError(_not_ours(path))
+    if head != header:
+        kept = ", ".join(f"{key} {value}" for key, value in head.items() if header.get(key) != value)
+        raise DinotableError(f"{path} holds other games ({kept}): name another file, or remove it")
+
+
+def _not_ours(path: str) -> str:
+    return f"{path} is something else, no file of kept games: name another file"
+
+
+def _read_line(path: str, number: int, line: bytes, kind: Any) -> dict[str, Any]:
+    try:
+        game: dict[str, Any] = json.loads(line)
+        msgspec.convert(game, kind)
+    except (ValueError, msgspec.ValidationError):
+        raise SetupError(f"{path}, line {number} is damaged: remove that line, and its game is played again") from None
+    return game

@@ -15,6 +15,7 @@ from dinotable.bots.greedy import Greedy
 from dinotable.bots.search import Search
 from dinotable.bots.worlds import Worlds
 from dinotable.core.contract import AnyGame
+from dinotable.core.errors import SetupError
 from dinotable.core.generator import Generator
 from dinotable.core.ladder import Style
 from dinotable.core.network import Network
@@ -117,5 +118,10 @@ def read_games(path: str) -> Iterator[Played]:
     whole = data.rfind(b"\n") + 1
     if whole < len(data):
         os.truncate(path, whole)
-    for line in data[:whole].splitlines():
-        yield from msgspec.json.decode(line, type=list[Played])
+    for number, line in enumerate(data[:whole].splitlines(), 1):
+        try:
+            yield from msgspec.json.decode(line, type=list[Played])
+        except msgspec.DecodeError:
+            raise SetupError(
+                f"{path}, line {number} is damaged: remove that line, and its games are played again"
+            ) from None

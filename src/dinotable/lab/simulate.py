@@ -4,6 +4,7 @@ import hashlib
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from dinotable.bots.policy import run_limit
@@ -45,8 +46,10 @@ class Results:
         self.ranks = [0] * seats
         self.reasons: Counter[str] = Counter()
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: Outcome, steps: int, choices: int) -> None:
         self.games += 1
+        self.tally.steps += steps
+        self.tally.choices += choices
         winners = outcome.winners()
         self.shared += len(winners) > 1
         for seat in winners:
@@ -90,17 +93,18 @@ def simulate(
 ) -> Results:
     """In this process. Game `n` of a seed is always the same; one that is written down has a seed of its own, which
 
-    `verify` can check.
+    `verify` can check. An interruption gives what was played until then.
     """
     results = Results(setup.seats)
     players = [watched(player, run_limit) for player in players]
-    for number in range(games):
-        began, cpu_began = time.perf_counter(), time.process_time()
-        outcome = play_one(game, setup, players, seed, number, results.tally, folder)
-        results.seconds += time.perf_counter() - began
-        results.cpu_seconds += time.process_time() - cpu_began
-        results.add(outcome)
-        progress(number + 1)
+    with suppress(KeyboardInterrupt):
+        for number in range(games):
+            tally, began, cpu_began = Tally(), time.perf_counter(), time.process_time()
+            outcome = play_one(game, setup, players, seed, number, tally, folder)
+            results.seconds += time.perf_counter() - began
+            results.cpu_seconds += time.process_time() - cpu_began
+            results.add(outcome, int(tally.steps), int(tally.choices))
+            progress(number + 1)
     return results
 
 

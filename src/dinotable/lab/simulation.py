@@ -70,9 +70,7 @@ def simulate_apart(
     work = run(Simulation, {**words, "limits": limits}, range(games), workers, limits=limits, cluster=cluster)
     with suppress(KeyboardInterrupt), closing(work) as played:
         for number, game in played:
-            results.add(Outcome(*game["outcome"]))
-            results.tally.steps += game["steps"]
-            results.tally.choices += game["choices"]
+            results.add(Outcome(*game["outcome"]), game["steps"], game["choices"])
             results.cpu_seconds += game["cpu"]
             progress(number + 1)
     results.seconds = time.perf_counter() - began

@@ -56,8 +56,11 @@ class Training:
         """By number of seats: how much better than the hand-made evaluation the last generation predicts, by the number of
         games that it learns from."""
         self.command = command or f"dinotable train {place} --seed {seed}"
-        os.makedirs(folder, exist_ok=True)
-        self._claim()
+        try:
+            os.makedirs(folder, exist_ok=True)
+            self._claim()
+        except OSError as error:
+            raise SetupError(f"{folder} cannot be used: {error.strerror or error}") from None
 
     def _claim(self) -> None:
         """What is in a folder belongs to one training: games of another would be learned from as if they were its own."""
@@ -76,8 +79,12 @@ class Training:
         if not os.path.exists(path):
             write_whole(path, json.dumps(told))
             return
-        with open(path, encoding="utf-8") as file:
-            kept = json.load(file)
+        with open(path, "rb") as file:
+            data = file.read()
+        try:
+            kept = msgspec.json.decode(data, type=dict[str, Any])
+        except msgspec.DecodeError:
+            raise SetupError(f"{path} is damaged: name another folder, or remove it") from None
         other = ", ".join(name for name in told if kept.get(name) != told[name])
         if other:
             raise SetupError(f"{self.folder} holds another training (other {other}): name another folder, or remove it")

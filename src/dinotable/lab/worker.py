@@ -27,7 +27,7 @@ def play_number(fixture: Fixture, number: int, benched: set[int], mark: Mark | N
         "scores": outcome.scores,
         "ranks": outcome.ranks,
         "moves": [seat.moves for seat in seats],
-        "seconds": [round(seat.seconds, 6) for seat in seats],
+        "seconds": [round(seat.seconds, 9) for seat in seats],
         "faults": [seat.faults for seat in seats],
         "errors": [seat.last_error for seat in seats],
     }

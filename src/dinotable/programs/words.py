@@ -40,7 +40,8 @@ def parted(word: str) -> tuple[str, str]:
 
 
 def budget_of(word: str) -> Budget:
-    return read_budget(parted(word)[1])
+    limit = parted(word)[1]
+    return read_budget(limit) if limit else Budget()
 
 
 def command_of(word: str) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from dinotable.lab.arena import Arena
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.standings import drawn, drawn_by_seat, drawn_pairs, faults_told
 from dinotable.programs.words import split_words
-from dinotable.terminal.arguments import BoxFile, Json, Options, Ray, check_games, options_of, workers_of
+from dinotable.terminal.arguments import BoxFile, Json, Options, Ray, check_number, options_of, workers_of
 from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_text
 from dinotable.terminal.progress import progress
@@ -65,7 +65,7 @@ def arena(
     """
     chosen = find(game)
     words = split_words(bots)
-    check_games(games)
+    check_number("--games", games)
     count = workers_of(workers)
     if not 0 <= edge < 1:
         raise SetupError(f"--edge is a share of wins from 0 to 1, not {edge:g}")
@@ -79,11 +79,13 @@ def arena(
             contest.run(lambda done, _: told(done))
         except KeyboardInterrupt:
             is_stopped = True
-    _tell_arena(contest, by_seat, as_json)
+    if not is_stopped or contest.results.games:
+        _tell_arena(contest, by_seat, as_json)
     if is_stopped:
         kept = f"kept in {file}: the same command goes on from there" if file else "not kept: name a --file next time"
         done = len(contest.results.games)
-        raise KeyboardInterrupt(f"interrupted after {done:,} of {contest.games:,} games, which are {kept}")
+        told_kept = f", which are {kept}" if done else ""
+        raise KeyboardInterrupt(f"interrupted after {done:,} of {contest.games:,} games{told_kept}")
 
 
 def _tell_arena(contest: Arena, by_seat: bool, as_json: bool) -> None:

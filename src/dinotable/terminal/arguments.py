@@ -11,6 +11,7 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.setup import Box, Setup
 from dinotable.games import GAMES
+from dinotable.terminal.saves import Origin
 from dinotable.words import LANGUAGES, language_of
 
 IS_COMPILED: Final = not engine.__file__.endswith(".py")
@@ -31,16 +32,26 @@ Ray = Annotated[
 ]
 
 
-def check_games(games: int) -> None:
-    if games < 1:
-        raise SetupError("--games is at least 1")
+MOST: Final = 10**9
+"""Of anything that is counted: more than anybody can wait for."""
+MOST_WORKERS: Final = 1000
+
+
+def check_number(flag: str, number: int, most: int = MOST) -> None:
+    if not 1 <= number <= most:
+        raise SetupError(f"{flag} is a number from 1 to {most:,}, not {number:,}")
 
 
 def workers_of(asked: int | None) -> int:
     """0 stands for one for each core."""
-    if asked is not None and asked < 1:
-        raise SetupError("--workers is at least 1")
+    if asked is not None:
+        check_number("--workers", asked, MOST_WORKERS)
     return asked or 0
+
+
+def counted(count: int, what: str) -> str:
+    """In English, as all that is about studying: 1 game, 2 games."""
+    return f"{count:,} {what}" if count == 1 else f"{count:,} {what}s"
 
 
 def language(asked: str | None) -> str:
@@ -66,7 +77,6 @@ def options_of(options: list[str] | None) -> dict[str, str]:
     return chosen
 
 
-def words_for(game: AnyGame, place: str | None, box: Path | None) -> list[str]:
+def origin_for(game: AnyGame, place: str | None, box: Path | None) -> Origin:
     """What has to be said again to play on: the place of a game outside the registry, and another box."""
-    words = [place] if place and game.id not in GAMES else []
-    return [*words, "--box", str(box)] if box else words
+    return Origin(place if place and game.id not in GAMES else "", str(box) if box else "")

@@ -1,18 +1,21 @@
 """`dinotable check-bot`: what whoever writes a bot runs first."""
 
 import json
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
 
+from dinotable.core.contract import AnyGame
 from dinotable.core.errors import Failed
 from dinotable.games import GAMES, find
+from dinotable.lab.standings import time_told
 from dinotable.lab.tryout import try_out
 from dinotable.programs.players import greet, player_for
 from dinotable.programs.pool import POOL
 from dinotable.programs.protocol import Greeting
 from dinotable.programs.words import PREFIX
-from dinotable.terminal.arguments import Json, check_games
+from dinotable.terminal.arguments import Json, check_number, counted
 from dinotable.terminal.clean import clean
 from dinotable.terminal.screen import Screen
 
@@ -53,50 +56,54 @@ def check_bot(
     trace
         Show all that is said: > to the bot, < by the bot, ! by the bot on its standard error.
     """
-    check_games(games)
+    check_number("--games", games)
     word = PREFIX + command.removeprefix(PREFIX)
     if trace:
         POOL.trace = _traced
     places = [game] if game else list(GAMES)
     first = find(places[0])
+    todo = [(find(place), place, count) for place in places for count in _counts(find(place), players)]
     greeting = greet(player_for(first, first.setup(first.fewest), word))
     assert greeting
-    rows = [
-        try_out(find(place), place, word, count, games, seed)
-        for place in places
-        for count in ([players] if players else range(find(place).fewest, find(place).most + 1))
-    ]
+    rows: list[dict[str, Any]] = []
+    with suppress(KeyboardInterrupt):
+        for chosen, place, count in todo:
+            rows.append(try_out(chosen, place, word, count, games, seed))
     POOL.close()
     faults = sum(sum(row["faults"].values()) for row in rows)
     if as_json:
         print(json.dumps({"bot": greeting.name, "wants": sorted(greeting.wants), "faults": faults, "checked": rows}))
-    else:
-        _tell(word, greeting, rows)
+    elif rows:
+        _tell(word, greeting, rows, is_whole=len(rows) == len(todo))
+    if len(rows) < len(todo):
+        raise KeyboardInterrupt(f"interrupted: {len(rows)} of {len(todo)} numbers of players are checked")
     if faults:
-        raise Failed(f"{faults} faults: --trace shows what was said before each of them")
+        raise Failed(f"{counted(faults, 'fault')}: --trace shows what was said before each of them")
+
+
+def _counts(game: AnyGame, players: int | None) -> list[int]:
+    return list(range(game.fewest, game.most + 1)) if players is None else [game.setup(players).seats]
 
 
 def _traced(sign: str, line: str) -> None:
     print(sign, clean(line), flush=True)
 
 
-def _tell(word: str, greeting: Greeting, rows: list[dict[str, Any]]) -> None:
+def _tell(word: str, greeting: Greeting, rows: list[dict[str, Any]], is_whole: bool) -> None:
     screen = Screen()
     wants = f"wants {', '.join(sorted(greeting.wants))}" if greeting.wants else "wants only to know what is legal"
     screen.text(f"{clean(greeting.name)} says hello, and {wants}.")
     cells = [
         [
             row["game"], str(row["players"]), str(row["games"]), str(row["decisions"]),
-            f"{1000 * row['seconds_a_decision']:.2f}", str(sum(row["faults"].values()) or ""),
+            time_told(row["seconds_a_decision"]), str(sum(row["faults"].values()) or ""),
         ]
         for row in rows
     ]  # fmt: skip
-    screen.table(
-        ["game", "players", "games", "decisions", "ms each", "faults"], cells, right=(1, 2, 3, 4, 5), whole=(0,)
-    )
+    screen.table(["game", "players", "games", "decisions", "each", "faults"], cells, right=(1, 2, 3, 4, 5), whole=(0,))
     for row in rows:
         if row["faults"]:
             told = ", ".join(f"{count} {FAULTS[kind]}" for kind, count in row["faults"].items())
             screen.text(f"{row['game']} with {row['players']} players: {told}. The first: {clean(row['first_error'])}.")
-    if not any(row["faults"] for row in rows):
+    if is_whole and not any(row["faults"] for row in rows):
         screen.text(f'No faults. Where bots are named, it is "{clean(word)}".')

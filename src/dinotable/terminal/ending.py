@@ -1,5 +1,9 @@
 """The end of a game: who won and why it ended, the opened seed, the record."""
 
+import os
+from pathlib import Path
+
+from dinotable.core.errors import Failed
 from dinotable.core.outcome import Outcome
 from dinotable.core.replay import replay
 from dinotable.terminal import saving
@@ -41,11 +45,20 @@ def tell_ranking(session: Session, outcome: Outcome) -> None:
 
 
 def keep_record(session: Session, record_file: str | None) -> None:
-    name = record_file or ""
-    if not name and session.screen.is_typed and session.people:
-        try:
-            name = session.screen.ask(session.say("record-ask") + ": ")
-        except (InputEnded, KeyboardInterrupt):
+    """In the file that was named before the game; else, or if that fails, a person is asked for one."""
+    asks = session.screen.is_typed and bool(session.people)
+    name = record_file or (_asked(session) if asks else "")
+    while name:
+        if saving.write(session, Path(os.path.expanduser(name)), name):
+            session.screen.text(session.say("record-done", file=name))
             return
-    if name and saving.write(session, name):
-        session.screen.text(session.say("record-done", file=name))
+        if not asks:
+            raise Failed(f"the game is over, and its record is not in {name}")
+        name = _asked(session)
+
+
+def _asked(session: Session) -> str:
+    try:
+        return session.screen.ask(session.say("record-ask") + ": ")
+    except (InputEnded, KeyboardInterrupt):
+        return ""

@@ -35,6 +35,33 @@ def read_box(game: AnyGame, file: Path | None) -> Box | None:
         raise SetupError(f"{file}: {error}") from None
 
 
+def check_writable(file: Path) -> None:
+    """Whether something can be written there, before hours are spent on it. What stands there already stays as it is."""
+    is_new = not file.exists()
+    try:
+        with file.open("ab"):
+            pass
+        if is_new:
+            file.unlink()
+    except OSError as error:
+        raise SetupError(f"{file} cannot be written: {error.strerror or error}") from None
+
+
+def write_whole(file: Path, text: str) -> None:
+    """All of it or nothing: on a full disk what stood there before stands there still."""
+    if not file.is_file():
+        file.write_text(text, encoding="utf-8")
+        return
+    real = file.resolve()
+    new = real.with_name(f"{real.name}.new")
+    try:
+        new.write_text(text, encoding="utf-8")
+        new.replace(real)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
+
+
 def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)

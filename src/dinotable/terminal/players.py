@@ -1,12 +1,15 @@
 """Who sits at a seat: the one place that turns the words of `--seats` and `--bots` into players, and names them."""
 
 import os
+import re
+from itertools import count
 from typing import Final
 
 from dinotable.bots import contract
 from dinotable.bots.registry import Player
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
+from dinotable.core.record import MOST_NAME
 from dinotable.core.setup import Setup
 from dinotable.programs.players import greet, player_for
 from dinotable.programs.words import is_program, parted, split_words
@@ -16,6 +19,8 @@ from dinotable.words import LANGUAGES, Speaker, speaker
 PERSON: Final = "me"
 PEOPLE: Final = (PERSON, "moi")
 """The words for a person at this keyboard."""
+NUMBER: Final = re.compile(r" \d+$")
+"""What tells players of one name apart."""
 WORDS: Final = os.path.dirname(contract.__file__)
 """The folder of the bots' Fluent files."""
 
@@ -29,7 +34,9 @@ def player_of(word: str, game: AnyGame, setup: Setup) -> Player | None:
         greet(player)
         return player
     except SetupError as error:
-        raise SetupError(f"{error}, or {PERSON}") from None
+        name = parted(word)[0]
+        is_known = ":" in name or name in game.ladder().names()
+        raise SetupError(str(error) if is_known else f"{error}, or {PERSON}") from None
 
 
 def bots_of(words: list[str], game: AnyGame, setup: Setup) -> list[Player]:
@@ -42,15 +49,21 @@ def bots_of(words: list[str], game: AnyGame, setup: Setup) -> list[Player]:
     return players
 
 
-def read_seats(game: AnyGame, players: int | None, seats: str | None, others: str = PERSON) -> list[str]:
-    """The word of each seat, from `--players` or `--seats`; without words, `others` sits at the first."""
+def read_seats(game: AnyGame, players: int | None, seats: str | None, first: str, rest: str) -> list[str]:
+    """The word of each seat, from `--players` or `--seats`; without words, `first` has the first, `rest` the others."""
     if seats is None:
-        count = game.fewest if players is None else players
-        return [others] + ["random"] * (count - 1)
+        count = game.fewest if players is None else game.setup(players).seats
+        return [first] + [rest] * (count - 1)
     words = split_words(seats)
     if players is not None and players != len(words):
         raise SetupError(f"{len(words)} seats are named, and --players says {players}: leave one out")
     return words
+
+
+def gentle_level(game: AnyGame) -> str:
+    """For whoever has not chosen, as on the page: the first level does anything at all, the second means something by it."""
+    levels = game.ladder().names()
+    return levels[1] if len(levels) > 1 else levels[0]
 
 
 def bot_name(word: str, say: Speaker) -> str:
@@ -62,27 +75,38 @@ def bot_name(word: str, say: Speaker) -> str:
 
 
 def word_of(name: str, game: AnyGame) -> str:
-    """The level that goes by a name in any language, else a person."""
+    """The level that goes by a name in any language, with or without a number, else a person."""
+    plain = NUMBER.sub("", name)
     for language in LANGUAGES:
         say = speaker(language, [WORDS])
         for level in game.ladder().names():
-            if bot_name(level, say) == name:
+            if bot_name(level, say) in (name, plain):
                 return level
     return PERSON
 
 
 def name_seats(words: list[str], given: list[str], say: Speaker) -> list[str]:
     """A different name for each seat: what people gave, cleaned, else a number; bots have their own."""
-    names: list[str] = []
     people = iter([clean_name(name) for name in given])
+    plain: list[str] = []
     for seat, word in enumerate(words):
-        given_name = next(people, "") if word in PEOPLE else clean_name(bot_name(word, say))
-        name = given_name or say("person", number=seat + 1)
-        names.append(f"{name[:36]} {seat + 1}" if name in names else name)
-    return names
+        name = next(people, "") if word in PEOPLE else clean_name(bot_name(word, say))
+        plain.append(name or say("person", number=seat + 1))
+    return told_apart(plain)
+
+
+def told_apart(names: list[str]) -> list[str]:
+    """Those who share a name are numbered in the order they sit."""
+    taken = {name for name in names if names.count(name) == 1}
+    told: list[str] = []
+    for name in names:
+        numbered = (f"{name[: MOST_NAME - 4]} {number}" for number in count(1))
+        told.append(name if name in taken else next(each for each in numbered if each not in taken))
+        taken.add(told[-1])
+    return told
 
 
 def words_of(game: AnyGame, names: list[str]) -> list[str]:
     """The seats of a saved game: a name that a bot goes by is that bot, everyone else a person."""
-    found = [word_of(name.removesuffix(f" {seat + 1}"), game) for seat, name in enumerate(names)]
+    found = [word_of(name, game) for name in names]
     return found if PERSON in found else [PERSON] * len(names)

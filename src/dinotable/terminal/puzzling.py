@@ -10,9 +10,9 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, SetupError
 from dinotable.core.puzzle import Puzzle
 from dinotable.games import find
-from dinotable.lab.puzzles import Search, make_puzzles, readable
+from dinotable.lab.puzzles import Hunt, Search, readable
 from dinotable.library.files import read_bytes
-from dinotable.terminal.arguments import Json, workers_of
+from dinotable.terminal.arguments import Json, check_number, counted, workers_of
 from dinotable.terminal.clean import clean
 from dinotable.terminal.progress import progress
 from dinotable.terminal.screen import Screen
@@ -47,19 +47,32 @@ def puzzles(
         How many processes; without it, one for each core.
     """
     chosen = find(game)
-    if count < 1:
-        raise SetupError("--count is at least 1")
+    check_number("--count", count)
     records = _records(chosen, source) if source else []
     search = Search(game if ":" in game else chosen.id, seed, records)
     processes = workers_of(workers)
+    hunt = Hunt(search, str(file) if file else None)
+    is_stopped = False
     with progress(chosen.id, count) as told:
-        found = make_puzzles(search, count, str(file) if file else None, processes, told)
+        try:
+            hunt.run(count, processes, told)
+        except KeyboardInterrupt:
+            is_stopped = True
+    found = hunt.found[:count]
+    if not is_stopped or found:
+        _tell(chosen, found, file, as_json)
+    if is_stopped:
+        kept = f"{file} has what was looked through" if file else "name a --file next time, to go on from there"
+        raise KeyboardInterrupt(f"interrupted after {len(found):,} of {count:,} puzzles: {kept}")
+
+
+def _tell(chosen: AnyGame, found: list[Puzzle], file: Path | None, as_json: bool) -> None:
     if as_json:
         print(json.dumps({"game": chosen.id, "rules": chosen.rules, "puzzles": [_fields(each) for each in found]}))
         return
     rows = [[each.id, str(each.seats), each.solutions[0], f"{each.gap:.2f}", f"{each.least_gap:.2f}"] for each in found]
     Screen().table(["puzzle", "players", "best", "better by", "at least"], rows, right=(1, 3, 4))
-    print(f"{len(found)} puzzles{f' in {clean(str(file))}' if file else ''}.")
+    print(f"{counted(len(found), 'puzzle')}{f' in {clean(str(file))}' if file else ''}.")
 
 
 def _fields(puzzle: Puzzle) -> dict[str, object]:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from dinotable.core.contract import AnyGame
 from dinotable.lab.simulate import Results
+from dinotable.terminal.arguments import counted
 from dinotable.terminal.screen import Screen
 from dinotable.words import speaker
 
@@ -12,7 +13,7 @@ def tell_results(game: AnyGame, words: list[str], results: Results, out: Path | 
     screen = Screen()
     say = speaker("en", [game.words])
     games, fields = results.games, results.fields()
-    screen.text(f"{say(f'{game.id}-title')}: {games:,} games in {results.seconds:.2f} s, each second")
+    screen.text(f"{say(f'{game.id}-title')}: {counted(games, 'game')} in {results.seconds:.2f} s, each second")
     screen.text(", ".join(f"{fields[f'{what}_per_second']:,} {what}" for what in ("games", "choices", "steps")) + ".")
     rows = [
         [
@@ -22,9 +23,10 @@ def tell_results(game: AnyGame, words: list[str], results: Results, out: Path | 
         for seat, word in enumerate(words)
     ]  # fmt: skip
     screen.table(["seat", "player", "wins", "mean score", "mean rank"], rows, right=(0, 2, 3, 4))
+    shared = f"{counted(results.shared, 'win')} {'was' if results.shared == 1 else 'were'}"
     screen.text(
         f"A game has {results.tally.steps / games:.1f} steps, {results.tally.choices / games:.1f} of them choices; "
-        f"{results.shared} wins were shared. How they ended:"
+        f"{shared} shared. How they ended:"
     )
     for reason, count in results.reasons.most_common():
         screen.text(f"{100 * count / games:6.1f} %  {say(f'{game.id}-end-{reason}')}")

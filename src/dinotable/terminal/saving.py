@@ -4,6 +4,11 @@ import os
 import shlex
 from pathlib import Path
 
+import msgspec
+
+from dinotable.core.errors import SetupError
+from dinotable.terminal import saves
+from dinotable.terminal.files import check_writable, write_whole
 from dinotable.terminal.players import words_of
 from dinotable.terminal.screen import InputEnded
 from dinotable.terminal.session import Session
@@ -11,31 +16,52 @@ from dinotable.terminal.session import Session
 
 def save(session: Session, name: str) -> bool:
     """With the seed, so that it can be played on. Whether it was written."""
-    if not write(session, name):
+    path = saves.path_of(name)
+    saves.prepare(path)
+    if not write(session, path, name):
         return False
+    saves.note_origin(path, _origin(session))
     session.screen.text(session.say("save-done", file=name))
     session.screen.line("   " + command_to_play_on(session, name))
     return True
 
 
+def _origin(session: Session) -> saves.Origin:
+    """With the seats where the names do not tell who they are."""
+    told = words_of(session.game, session.names) == session.words
+    return msgspec.structs.replace(session.origin, seats="" if told else ",".join(session.words))
+
+
 def command_to_play_on(session: Session, name: str) -> str:
     """A line that can be copied into a shell as it is."""
     file = os.path.expanduser(name)
-    words = ["dinotable", "play", *session.again, "--resume", f"./{file}" if file.startswith("-") else file]
-    if words_of(session.game, session.names) != session.words:
-        words += ["--seats", ",".join(session.words)]
+    words = ["dinotable", "play", "--resume", f"./{file}" if file.startswith("-") else file]
+    if saves.path_of(name).parent != saves.folder():
+        words[2:2] = msgspec.structs.replace(session.origin, seats="").words()
+        words += saves.Origin(seats=_origin(session).seats).words()
     return shlex.join(words)
 
 
-def write(session: Session, name: str) -> bool:
-    """Asks before another file is written over."""
+def claim(session: Session, name: str) -> None:
+    """A file for the record is refused before the game, not after it."""
     path = Path(os.path.expanduser(name))
-    if path.exists() and path not in session.saved:
-        said = session.screen.ask(session.say("save-over", file=name) + " ").lower()
-        if said not in (session.say("word-yes"), session.say("yes"), "y", "yes"):
-            return False
+    check_writable(path)
+    if path.is_file() and not (session.screen.is_typed and _may_write_over(session, name)):
+        raise SetupError(f"{name} exists: name another file, or remove it")
+    session.saved.add(path)
+
+
+def _may_write_over(session: Session, name: str) -> bool:
+    said = session.screen.ask(session.say("save-over", file=name) + " ").lower()
+    return said in (session.say("word-yes"), session.say("yes"), "y", "yes")
+
+
+def write(session: Session, path: Path, name: str) -> bool:
+    """Asks before another file is written over."""
+    if path.exists() and path not in session.saved and not _may_write_over(session, name):
+        return False
     try:
-        path.write_text(session.journal.record(with_seed=True).text(), encoding="utf-8")
+        write_whole(path, session.journal.record(with_seed=True).text())
     except OSError as error:
         session.screen.text(session.say("save-failed", file=name, why=error.strerror or str(error)), "warn")
         return False

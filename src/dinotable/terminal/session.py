@@ -20,6 +20,7 @@ from dinotable.table.table import table_around
 from dinotable.terminal.bots import bot_acts
 from dinotable.terminal.desk import Desk
 from dinotable.terminal.players import player_of
+from dinotable.terminal.saves import Origin
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.spoken import Spoken
 from dinotable.words import Speaker
@@ -57,7 +58,7 @@ class Session(Desk):
         """Whether an only move is made without asking. In a script every decision has its line."""
         self._forced: set[int] = set()
         """The lines of the record that were made so."""
-        self.again: list[str] = []
+        self.origin = Origin()
         """What the command needs to find this game and its box again: the record names only the games of the registry."""
         self.saved: set[Path] = set()
         """Files this session wrote, which it may write again without asking."""

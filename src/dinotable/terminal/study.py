@@ -4,8 +4,9 @@ import json
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
@@ -25,7 +26,7 @@ from dinotable.terminal.arguments import (
     Json,
     Options,
     Ray,
-    check_games,
+    check_number,
     setup_of,
     workers_of,
 )
@@ -34,6 +35,9 @@ from dinotable.terminal.players import bots_of, read_seats
 from dinotable.terminal.progress import progress
 from dinotable.terminal.reports import tell_results, tell_speeds
 from dinotable.terminal.screen import Screen
+
+MOST_SECONDS: Final = 3600
+"""For one measurement."""
 
 
 def simulate(
@@ -72,10 +76,10 @@ def simulate(
         How many processes, where bots think; without it, one for each core.
     """
     chosen = find(game)
-    words = read_seats(chosen, players, bots, "random")
+    words = read_seats(chosen, players, bots, "random", "random")
     setup = setup_of(chosen, len(words), option, read_box(chosen, box))
     seated = bots_of(words, chosen, setup)
-    check_games(games)
+    check_number("--games", games)
     count = workers_of(workers)
     if out:
         make_folder(out)
@@ -118,17 +122,26 @@ def perft(
     Example: `dinotable perft examples.magpies:GAME --players 2 --depth 3 --seed 1`
     """
     chosen = find(game)
-    if depth < 1:
-        raise SetupError("--depth is at least 1")
-    setup = setup_of(chosen, players or chosen.fewest, option, read_box(chosen, box))
+    check_number("--depth", depth)
+    setup = setup_of(chosen, chosen.fewest if players is None else players, option, read_box(chosen, box))
     journal = Journal(chosen, setup, Luck(seed_from(seed)))
     journal.settle()
     began = time.perf_counter()
-    counts = [int(count_ways(chosen, journal.state, deep)) for deep in range(1, depth + 1)]
+    counts: list[int] = []
+    with suppress(KeyboardInterrupt):
+        for deep in range(1, depth + 1):
+            counts.append(int(count_ways(chosen, journal.state, deep)))
     seconds = time.perf_counter() - began
+    if counts:
+        _tell_ways(chosen, setup, seed, counts, seconds, as_json)
+    if len(counts) < depth:
+        raise KeyboardInterrupt(f"interrupted after depth {len(counts)} of {depth}")
+
+
+def _tell_ways(game: AnyGame, setup: Setup, seed: int, counts: list[int], seconds: float, as_json: bool) -> None:
     if as_json:
         fields = {
-            "game": chosen.id,
+            "game": game.id,
             "players": setup.seats,
             "seed": seed,
             "counts": counts,
@@ -157,14 +170,19 @@ def bench(
     if peers:
         _run_peers()
         return
+    if not 0 < seconds <= MOST_SECONDS:
+        raise SetupError(f"--seconds is more than 0 and at most {MOST_SECONDS:,}, not {seconds:g}")
+    todo = [(game, seats) for game in map(find, GAMES) for seats in sorted({game.fewest, game.most})]
     rows: list[dict[str, object]] = []
-    for chosen in map(find, GAMES):
-        for seats in sorted({chosen.fewest, chosen.most}):
+    with suppress(KeyboardInterrupt):
+        for chosen, seats in todo:
             rows.append({"game": chosen.id, "players": seats, **_measured(chosen, seats, seconds)})
-    if as_json:
+    if as_json and rows:
         print(json.dumps({"compiled": IS_COMPILED, "games": rows}))
-    else:
+    elif rows:
         tell_speeds(rows, IS_COMPILED)
+    if len(rows) < len(todo):
+        raise KeyboardInterrupt(f"interrupted after {len(rows)} of {len(todo)} measurements")
 
 
 def _run_peers() -> None:
@@ -182,6 +200,8 @@ def _measured(game: AnyGame, seats: int, seconds: float) -> dict[str, object]:
     games = 1
     while True:
         results = play_many(game, setup, seated, games, 0)
+        if results.games < games:
+            raise KeyboardInterrupt
         if results.seconds >= seconds / 2:
             fields = results.fields()
             return {name: fields[name] for name in ("games_per_second", "choices_per_second", "steps_per_second")}

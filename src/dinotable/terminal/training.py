@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.progress import Progress, TaskID, TimeElapsedColumn, TimeRemainingColumn
@@ -9,9 +10,12 @@ from rich.progress import Progress, TaskID, TimeElapsedColumn, TimeRemainingColu
 from dinotable.core.errors import SetupError
 from dinotable.core.ladder import Generation
 from dinotable.games import find
-from dinotable.terminal.arguments import Json, Ray, workers_of
+from dinotable.terminal.arguments import MOST, Json, Ray, check_number, workers_of
 from dinotable.terminal.clean import clean
+from dinotable.terminal.files import check_writable
 from dinotable.terminal.screen import Screen
+
+MOST_HIDDEN: Final = 4096
 
 
 def train(
@@ -61,8 +65,10 @@ def train(
     except ImportError:
         raise SetupError("training needs numpy: pip install dinotable[train], or make install EXTRAS=train") from None
     for name, number in (("--games", games), ("--generations", generations), ("--hidden", hidden)):
-        if number is not None and number < 1:
-            raise SetupError(f"{name} is at least 1")
+        if number is not None:
+            check_number(name, number, MOST_HIDDEN if name == "--hidden" else MOST)
+    if file:
+        check_writable(file)
     ladder = chosen.ladder()
     plan = list(ladder.training[: generations or None])
     if games:

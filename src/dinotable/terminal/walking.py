@@ -8,7 +8,7 @@ from dinotable.core.journal import Journal
 from dinotable.core.replay import branch, replay_line
 from dinotable.core.state import State, View
 from dinotable.table.curve import Point, averaged, point_at, swings_of
-from dinotable.terminal.players import name_seats, read_seats
+from dinotable.terminal.players import PERSON, gentle_level, name_seats, read_seats
 from dinotable.terminal.playing import play_game
 from dinotable.terminal.replaying import Viewer
 from dinotable.terminal.screen import InputEnded
@@ -90,11 +90,11 @@ class Walk:
         usual = ",".join(["me"] + ["greedy"] * (record.seats - 1))
         if not words:
             words = viewer.screen.ask(viewer.say("replay-who", seats=record.seats, usual=usual) + " ") or usual
-        seats = read_seats(game, record.seats, words)
+        seats = read_seats(game, record.seats, words, PERSON, gentle_level(game))
         journal.names = name_seats(seats, [], viewer.say)
         try:
             session = Session(game, journal, seats, viewer.say, viewer.screen)
-            session.again = viewer.again
+            session.origin = viewer.origin
             play_game(session, None)
         finally:
             viewer.name()
