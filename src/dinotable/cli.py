@@ -33,18 +33,19 @@ from dinotable.terminal.arguments import (
     Lang,
     Options,
     language,
+    origin_for,
     setup_of,
-    words_for,
 )
 from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_box, read_record
 from dinotable.terminal.players import PEOPLE, PERSON, WORDS, gentle_level, read_seats
 from dinotable.terminal.playing import new_session, play_game, saved_session
 from dinotable.terminal.replaying import Viewer
+from dinotable.terminal.saves import find_saved, origin_of
 from dinotable.terminal.saving import claim
 from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.terminal.session import Session
-from dinotable.terminal.start import ask_names, ask_wishes
+from dinotable.terminal.start import PlayOn, ask_names, ask_wishes
 from dinotable.terminal.streams import prepare_streams, silence_output
 from dinotable.terminal.walking import Walk
 from dinotable.words import Speaker, language_of, speaker
@@ -114,7 +115,9 @@ def _pick_and_play() -> None:
     except InputEnded:
         screen.text(speaker(language_of(os.environ), [])("start-no-input"))
         return
-    if wishes:
+    if isinstance(wishes, PlayOn):
+        play(lang=wishes.language, resume=str(wishes.saved.path))
+    elif wishes:
         _play(new_session(wishes.game, wishes.setup, wishes.words, wishes.names, None, wishes.say, screen), None)
 
 
@@ -130,7 +133,7 @@ def play(
     seed: int | None = None,
     option: Options = None,
     box: BoxFile = None,
-    resume: Path | None = None,
+    resume: str | None = None,
     record: str | None = None,
 ) -> None:
     """Play in the terminal, any mix of people and bots. Without a game, it is asked for.
@@ -150,7 +153,7 @@ def play(
     seed
         A number that fixes all luck, to play the same game again.
     resume
-        Play a saved game on.
+        Play a saved game on: the name it was saved under, or its file.
     record
         Keep the record of the whole game in this file.
     """
@@ -160,7 +163,12 @@ def play(
         _pick_and_play()
         return
     screen = Screen()
-    saved = read_record(resume) if resume else None
+    saved = None
+    if resume is not None:
+        path = find_saved(resume)
+        saved, origin = read_record(path), origin_of(path)
+        game, seats = game or origin.place or None, seats or origin.seats or None
+        box = box or (Path(origin.box) if origin.box else None)
     chosen = _game(game, saved)
     say = _speaker(lang, chosen)
     other_box = read_box(chosen, box)
@@ -175,7 +183,7 @@ def play(
         if not given and people > 1 and screen.is_typed:
             given = ask_names(screen, say, people)
         session = new_session(chosen, setup, words, given, seed, say, screen)
-    session.again = words_for(chosen, game, box)
+    session.origin = origin_for(chosen, game, box)
     _play(session, record)
 
 
@@ -231,7 +239,7 @@ def replay(
         raise SetupError(f"--at goes from 0 to {len(record.lines)}, not {at}")
     screen = Screen()
     viewer = Viewer(chosen, record, read_box(chosen, box), seat, _speaker(lang, chosen), screen)
-    viewer.again = words_for(chosen, game, box)
+    viewer.origin = origin_for(chosen, game, box)
     steps = Walk(viewer, 0 if at is None else at)
     if what_if is not None:
         with _to_the_end():

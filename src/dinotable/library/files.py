@@ -1,7 +1,14 @@
 """Reading what somebody named: whatever is wrong with a file is told in one line that names it."""
 
+import platformdirs
+
 from dinotable.core.errors import SetupError
 from dinotable.core.record import MOST_BYTES
+
+
+def data_folder() -> str:
+    """Where this machine keeps what belongs to a program of this user."""
+    return platformdirs.user_data_dir("dinotable", appauthor=False)
 
 
 def read_bytes(file: str) -> bytes:

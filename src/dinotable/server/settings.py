@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
 
-import platformdirs
 from cyclopts import Group, Parameter
 
 from dinotable.core.errors import SetupError
+from dinotable.library.files import data_folder
 from dinotable.server.bots.programs import read_program
 from dinotable.server.flags import check, limit, reckoned, setting, with_flags
 from dinotable.server.http.addresses import read_network
@@ -27,7 +27,7 @@ QUOTAS = Group("How much is stored", sort_key=9)
 
 
 def default_folder() -> Path:
-    return Path(platformdirs.user_data_dir("dinotable", appauthor=False))
+    return Path(data_folder())
 
 
 def default_bot_workers() -> int:

@@ -11,6 +11,7 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.setup import Box, Setup
 from dinotable.games import GAMES
+from dinotable.terminal.saves import Origin
 from dinotable.words import LANGUAGES, language_of
 
 IS_COMPILED: Final = not engine.__file__.endswith(".py")
@@ -76,7 +77,6 @@ def options_of(options: list[str] | None) -> dict[str, str]:
     return chosen
 
 
-def words_for(game: AnyGame, place: str | None, box: Path | None) -> list[str]:
+def origin_for(game: AnyGame, place: str | None, box: Path | None) -> Origin:
     """What has to be said again to play on: the place of a game outside the registry, and another box."""
-    words = [place] if place and game.id not in GAMES else []
-    return [*words, "--box", str(box)] if box else words
+    return Origin(place if place and game.id not in GAMES else "", str(box) if box else "")

@@ -1,5 +1,8 @@
 """The end of a game: who won and why it ended, the opened seed, the record."""
 
+import os
+from pathlib import Path
+
 from dinotable.core.errors import Failed
 from dinotable.core.outcome import Outcome
 from dinotable.core.replay import replay
@@ -46,7 +49,7 @@ def keep_record(session: Session, record_file: str | None) -> None:
     asks = session.screen.is_typed and bool(session.people)
     name = record_file or (_asked(session) if asks else "")
     while name:
-        if saving.write(session, name):
+        if saving.write(session, Path(os.path.expanduser(name)), name):
             session.screen.text(session.say("record-done", file=name))
             return
         if not asks:

@@ -11,6 +11,7 @@ from dinotable.core.state import State, View
 from dinotable.library.tell import Teller
 from dinotable.terminal.clean import clean_name
 from dinotable.terminal.players import PERSON, name_seats
+from dinotable.terminal.saves import Origin
 from dinotable.terminal.screen import Screen
 from dinotable.words import Speaker
 
@@ -28,7 +29,7 @@ class Viewer:
         """Whose eyes it is seen through; None: a finished game lies open, and the log tells all."""
         self.say = say
         self.screen = screen
-        self.again: list[str] = []
+        self.origin = Origin()
         """As a session has it, for one that is played on from here."""
         self.name()
 

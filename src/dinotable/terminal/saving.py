@@ -4,7 +4,10 @@ import os
 import shlex
 from pathlib import Path
 
+import msgspec
+
 from dinotable.core.errors import SetupError
+from dinotable.terminal import saves
 from dinotable.terminal.files import check_writable, write_whole
 from dinotable.terminal.players import words_of
 from dinotable.terminal.screen import InputEnded
@@ -13,19 +16,29 @@ from dinotable.terminal.session import Session
 
 def save(session: Session, name: str) -> bool:
     """With the seed, so that it can be played on. Whether it was written."""
-    if not write(session, name):
+    path = saves.path_of(name)
+    saves.prepare(path)
+    if not write(session, path, name):
         return False
+    saves.note_origin(path, _origin(session))
     session.screen.text(session.say("save-done", file=name))
     session.screen.line("   " + command_to_play_on(session, name))
     return True
 
 
+def _origin(session: Session) -> saves.Origin:
+    """With the seats where the names do not tell who they are."""
+    told = words_of(session.game, session.names) == session.words
+    return msgspec.structs.replace(session.origin, seats="" if told else ",".join(session.words))
+
+
 def command_to_play_on(session: Session, name: str) -> str:
     """A line that can be copied into a shell as it is."""
     file = os.path.expanduser(name)
-    words = ["dinotable", "play", *session.again, "--resume", f"./{file}" if file.startswith("-") else file]
-    if words_of(session.game, session.names) != session.words:
-        words += ["--seats", ",".join(session.words)]
+    words = ["dinotable", "play", "--resume", f"./{file}" if file.startswith("-") else file]
+    if saves.path_of(name).parent != saves.folder():
+        words[2:2] = msgspec.structs.replace(session.origin, seats="").words()
+        words += saves.Origin(seats=_origin(session).seats).words()
     return shlex.join(words)
 
 
@@ -43,9 +56,8 @@ def _may_write_over(session: Session, name: str) -> bool:
     return said in (session.say("word-yes"), session.say("yes"), "y", "yes")
 
 
-def write(session: Session, name: str) -> bool:
+def write(session: Session, path: Path, name: str) -> bool:
     """Asks before another file is written over."""
-    path = Path(os.path.expanduser(name))
     if path.exists() and path not in session.saved and not _may_write_over(session, name):
         return False
     try:

@@ -17,6 +17,7 @@ from dinotable.table.log import Chair
 from dinotable.table.referee import Referee
 from dinotable.table.table import table_around
 from dinotable.terminal.players import player_of
+from dinotable.terminal.saves import Origin
 from dinotable.terminal.screen import Screen
 from dinotable.words import Speaker
 
@@ -49,7 +50,7 @@ class Session:
         """What bots toss with."""
         self.confirms = False
         """Whether moves with consequences are previewed and confirmed."""
-        self.again: list[str] = []
+        self.origin = Origin()
         """What the command needs to find this game and its box again: the record names only the games of the registry."""
         self.saved: set[Path] = set()
         """Files this session wrote, which it may write again without asking."""

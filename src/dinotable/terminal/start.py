@@ -1,19 +1,19 @@
-"""`dinotable` alone: a game is picked, the seats are filled, and play begins."""
+"""`dinotable play` alone: a saved game is played on, or a game is picked, the seats are filled, and play begins."""
 
-from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.setup import Setup
 from dinotable.games import GAMES, find
+from dinotable.terminal import choices
+from dinotable.terminal.choices import Question
 from dinotable.terminal.clean import clean_name
-from dinotable.terminal.players import WORDS
+from dinotable.terminal.players import PERSON, WORDS
+from dinotable.terminal.saves import Saved, newest
 from dinotable.terminal.screen import Screen
-from dinotable.words import LANGUAGES, Speaker, speaker
+from dinotable.words import Speaker, speaker
 
 T = TypeVar("T")
-MOST_VALUES: Final = 6
-"""As many values of an option are named."""
 
 
 class Wishes:
@@ -28,34 +28,44 @@ class Wishes:
         self.say = say
 
 
-def ask_wishes(screen: Screen, language: str) -> Wishes | None:
+class PlayOn:
+    """A saved game, and the language to play it in."""
+
+    def __init__(self, saved: Saved, language: str) -> None:
+        self.saved = saved
+        self.language = language
+
+
+def ask_wishes(screen: Screen, language: str) -> Wishes | PlayOn | None:
     """None where there is no game."""
-    games = [find(name) for name in GAMES]
-    say = speaker(language, [game.words for game in games])
+    games, saved = [find(name) for name in GAMES], newest()
+    folders = list(dict.fromkeys([game.words for game in games] + [each.game.words for each in saved]))
+    say = speaker(language, folders)
     screen.text(say("start-welcome"), "bold")
     screen.text(say("unofficial"), "dim")
     if not games:
         screen.text(say("start-no-games"))
         return None
-    language = _pick(screen, say, say("start-language"), list(LANGUAGES), language)
-    say = speaker(language, [game.words for game in games])
-    screen.blank()
-    tell_games(screen, say, games)
-    screen.blank()
-    game = _ask_game(screen, say, games)
-    counts = [str(count) for count in range(game.fewest, game.most + 1)]
-    asked = say("start-how-many", fewest=game.fewest, most=game.most)
-    seats = int(_pick(screen, say, asked, counts, counts[0]))
-    people = [str(count) for count in range(seats + 1)]
-    count = int(_pick(screen, say, say("start-people", most=seats), people, "1"))
+    language = ask(screen, say, choices.ask_language(say, language))
+    say = speaker(language, [*folders, WORDS])
+    if saved and (chosen := ask(screen, say, choices.ask_saved(say, saved))):
+        return PlayOn(chosen, language)
+    return ask_seating(screen, say, ask(screen, say, choices.ask_game(say, games)))
+
+
+def ask_seating(screen: Screen, say: Speaker, game: AnyGame) -> Wishes:
+    """Who plays, and how."""
+    seats = ask(screen, say, choices.ask_seats(say, game))
+    count = ask(screen, say, choices.ask_people(say, seats))
     names = ask_names(screen, say, count)
+    level = ask(screen, say, choices.ask_level(say, game)) if count < seats else ""
     options = {
-        option.name: _pick(screen, say, _option_words(say, game, option.name), option.values, option.default)
+        option.name: ask(screen, say, choices.ask_option(say, game, option))
         for option in game.options
         if option.offered(seats)
     }
-    words = ["me"] * count + ["random"] * (seats - count)
-    return Wishes(game, game.setup(seats, options), words, names, speaker(language, [game.words, WORDS]))
+    words = [PERSON] * count + [level] * (seats - count)
+    return Wishes(game, game.setup(seats, options), words, names, speaker(say.language, [game.words, WORDS]))
 
 
 def ask_names(screen: Screen, say: Speaker, count: int) -> list[str]:
@@ -66,47 +76,16 @@ def ask_names(screen: Screen, say: Speaker, count: int) -> list[str]:
     return names
 
 
-def tell_games(screen: Screen, say: Speaker, games: list[AnyGame]) -> None:
-    rows = []
-    for number, game in enumerate(games, 1):
-        tagline = say(f"{game.id}-tagline") if say.has(f"{game.id}-tagline") else ""
-        rows.append([str(number), say(f"{game.id}-title"), f"{game.fewest}–{game.most}", tagline])
-    screen.table([say("start-number"), say("start-game"), say("start-players"), ""], rows, right=(0,))
-
-
-def _ask_game(screen: Screen, say: Speaker, games: list[AnyGame]) -> AnyGame:
-    titles = [say(f"{game.id}-title") for game in games]
-
-    def chosen(said: str) -> AnyGame | None:
-        if said.isascii() and said.isdigit() and 1 <= int(said[:4]) <= len(games):
-            return games[int(said) - 1]
-        starts = (said.lower(),)
-        fits = [k for k in range(len(games)) if titles[k].lower().startswith(starts) or games[k].id.startswith(starts)]
-        return games[fits[0]] if said and len(fits) == 1 else None
-
-    return _until(screen, say, say("start-which") + ": ", chosen, titles)
-
-
-def _option_words(say: Speaker, game: AnyGame, name: str) -> str:
-    option = next(option for option in game.options if option.name == name)
-    message = f"{game.id}-option-{name}"
-    words = say(message) if say.has(message) else name
-    values = option.values if len(option.values) <= MOST_VALUES else [*option.values[:MOST_VALUES], "…"]
-    return say("start-option", name=words, values=", ".join(values), rule=option.rule)
-
-
-def _pick(screen: Screen, say: Speaker, question: str, values: list[str], usual: str) -> str:
-    def chosen(said: str) -> str | None:
-        said = said.lower() or usual
-        fits = [said] if said in values else [value for value in values if value.startswith(said)]
-        return fits[0] if len(fits) == 1 else None
-
-    return _until(screen, say, f"{question} [{usual}]: ", chosen, values)
-
-
-def _until(screen: Screen, say: Speaker, question: str, chosen: Callable[[str], T | None], values: list[str]) -> T:
+def ask(screen: Screen, say: Speaker, question: Question[T]) -> T:
+    """In lines: the table if there is one, then the question until it is answered."""
+    if question.heads is not None:
+        rows = [[str(number), each.label, *each.more] for number, each in enumerate(question.choices, 1)]
+        screen.blank()
+        screen.table([say("start-number"), *question.heads], rows, right=(0,))
+        screen.blank()
+    usual = f" [{question.usual.label}]" if question.usual else ""
     while True:
-        found = chosen(screen.ask(question))
-        if found is not None:
-            return found
-        screen.text(say("start-not-one", values=", ".join(values)))
+        chosen = question.answer(screen.ask(f"{question.text}{usual}: "))
+        if chosen is not None:
+            return chosen.value
+        screen.text(say("start-not-one", values=", ".join(each.label for each in question.choices)))

@@ -95,7 +95,7 @@ class Walk:
         journal.names = name_seats(seats, [], viewer.say)
         try:
             session = Session(game, journal, seats, viewer.say, viewer.screen)
-            session.again = viewer.again
+            session.origin = viewer.origin
             play_game(session, None)
         finally:
             viewer.name()

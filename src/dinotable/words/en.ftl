@@ -30,6 +30,12 @@ start-language = Language (en, fr)
 start-how-many = How many play, { $fewest } to { $most }
 start-people = How many of them are people at this keyboard, 0 to { $most }
 start-name = Name of player { $number }
+start-saved = saved game
+start-when = saved on
+start-new = a new game
+start-play-on = Play on? A number or a name
+start-level = Against whom? A number or a name
+start-strength = strength
 start-option = { $name } ({ $values }; rule { $rule })
 start-not-one = Please answer with one of: { $values }
 start-no-games = No game is installed.
@@ -91,11 +97,11 @@ hand-over-clear = Enter clears the screen for { $name }.
 hand-over-to = Hand the keyboard to { $name }. { $name }, press Enter when nobody else is looking.
 
 # Saving and leaving.
-save-what = Say where: { $word } FILE
+save-what = Say a name, or a file: { $word } NAME
 save-done = Saved in { $file }. Play on with:
 save-over = { $file } exists. Write over it? y or n
 save-failed = { $file } cannot be written: { $why }
-quit-ask = Leave. A file to save in, Enter to leave without saving, or { $back } to play on
+quit-ask = Leave. A name to save the game under, Enter to leave without saving, or { $back } to play on
 quit-back = back
 quit-bye = Goodbye.
 record-done = The record is in { $file }.
@@ -169,7 +175,7 @@ help-log = what has happened so far, as you saw it
 help-facts = what a good player would work out
 help-hint = what the best bot would do here, and why
 help-rules = the rules; with a number one rule
-help-save = save the game, to be played on later
+help-save = save the game under a name or in a file (game.txt), to be played on later
 help-quit = leave the game
 help-head = Type a move or a command; Tab completes. A colon before a command (:undo) tells it from a move.
 
