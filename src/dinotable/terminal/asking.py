@@ -89,6 +89,8 @@ def tell_decision(decision: Decision) -> None:
     if others:
         screen.text(session.say("play-waiting", names=session.teller.listed(others)), "dim")
     legal = decision.legal
+    if session.goal:
+        screen.text(session.goal, "bold")
     screen.text(session.say("play-decides", name=session.names[seat], kinds=kinds_of(session, legal)))
     if len(legal) == 1:
         screen.text(session.say("play-forced", text=session.spoken.text(legal[0])), "dim")

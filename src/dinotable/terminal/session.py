@@ -58,6 +58,8 @@ class Session(Desk):
         """Whether an only move is made without asking. In a script every decision has its line."""
         self._forced: set[int] = set()
         """The lines of the record that were made so."""
+        self.goal = ""
+        """What a lesson asks for here."""
         self.origin = Origin()
         """What the command needs to find this game and its box again: the record names only the games of the registry."""
         self.saved: set[Path] = set()
