@@ -105,7 +105,8 @@ class Decision:
         self.screen.text(self.say("play-not-understood", text=typed[:60]))
         moves = [self.spoken.text(action) for action in self.legal]
         by_sound = {fold(text.partition(" ")[2]): text for text in moves}
-        by_sound |= {fold(text): text for text in (*moves, *spoken_words(self.say).values())}
+        words = [*map(self.spoken.kind, self.legal), *moves, *spoken_words(self.say).values()]
+        by_sound |= {fold(text): text for text in words}
         near = difflib.get_close_matches(fold(typed), by_sound, 3)
         if near:
             self.screen.text(self.say("play-perhaps", words=", ".join(by_sound[text] for text in near)))
