@@ -15,7 +15,11 @@ from dinotable.terminal.spoken import Spoken
 from dinotable.words import fold, speaker
 from examples.magpies import GAME as MAGPIES
 from tests.conformance.spots import random_action
+from tests.docs.pages import ROOT
+from tests.words.test_words import ONLY_OF_CHANCE
 
+NEVER_SAID = {("value", "plain")}
+"""CD6.7: a dinosaur that has not bred is moved without a word for it."""
 POSITIONS = 500
 """Of each game, in which a person decides."""
 
@@ -173,3 +177,19 @@ def test_completion_speaks_french_and_follows_what_was_typed_without_accents():
     assert spoken.next_words(legal, ["echanger"], "he") == ["hérisson"]
     assert spoken.next_words(legal, ["échanger", "hérisson"], "") == ["contre"]
     assert spoken.next_words(legal, [], "disc") == ["discard"]
+
+
+@pytest.mark.parametrize("place", GAMES)
+def test_the_page_on_notation_lists_the_french_words(place):
+    game = find(place)
+    spoken = french(game)
+    kinds = [kind for kind in game.actions.kinds if kind.word not in ONLY_OF_CHANCE[place]]
+    leads = dict.fromkeys(field.lead for kind in kinds for field in kind.fields if field.lead)
+    values = dict.fromkeys(word for kind in kinds for word in words_of(kind))
+    said = {"kind": [kind.word for kind in kinds], "lead": leads, "value": values}
+    cells = [
+        ", ".join(f"{word} *{spoken.word(role, word)}*" for word in words if (role, word) not in NEVER_SAID) or "–"
+        for role, words in said.items()
+    ]
+    row = f"| {speaker('fr', [game.words])(f'{game.id}-title')} | {' | '.join(cells)} |"
+    assert row in (ROOT / "docs" / "notation.md").read_text(encoding="utf-8").splitlines(), row

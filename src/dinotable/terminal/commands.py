@@ -103,8 +103,10 @@ class Decision:
             self.screen.text(self.say("play-number", most=len(self.legal)))
             return
         self.screen.text(self.say("play-not-understood", text=typed[:60]))
-        texts = [*map(self.spoken.text, self.legal), *spoken_words(self.say).values()]
-        by_sound = {fold(text): text for text in texts}
+        moves = [self.spoken.text(action) for action in self.legal]
+        by_sound = {fold(text.partition(" ")[2]): text for text in moves}
+        words = [*map(self.spoken.kind, self.legal), *moves, *spoken_words(self.say).values()]
+        by_sound |= {fold(text): text for text in words}
         near = difflib.get_close_matches(fold(typed), by_sound, 3)
         if near:
             self.screen.text(self.say("play-perhaps", words=", ".join(by_sound[text] for text in near)))

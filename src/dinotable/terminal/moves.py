@@ -42,12 +42,12 @@ def begun_by(rows: list[Row], words: list[str]) -> list[Row]:
     return rows
 
 
-def chosen_from(words: Iterable[Forms], typed: str) -> list[Forms]:
+def chosen_from(words: Iterable[Forms], typed: str, is_whole: bool = False) -> list[Forms]:
     """Those meant by what was typed: whole in either language, else begun in that of the table, else in the other."""
     known = list(dict.fromkeys(words))
     whole = [forms for forms in known if typed in forms]
     # A number is said whole: 2.1 is not the start of 2.11.
-    if whole or any(map(str.isdigit, typed)):
+    if whole or is_whole or any(map(str.isdigit, typed)):
         return whole
     for language in (0, -1):
         begun = [forms for forms in known if forms[language].startswith(typed)]

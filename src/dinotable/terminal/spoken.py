@@ -53,7 +53,7 @@ class Spoken:
         if not fits:
             said = self.parse(legal, typed)
             if said is not None:
-                return Found([said] if said in legal else [], said)
+                return _complete_among(legal, said)
             fits = narrow(rows, words) or narrow(self._rows(legal, is_bare=True), words)
         return Found([row.action for row in fits]) if fits else self._arguments(legal, words)
 
@@ -77,9 +77,9 @@ class Spoken:
             if fits:
                 return Found([row.action for row in fits])
         kinds = dict.fromkeys(self.game.actions.kind(action).word for action in legal)
-        said = [self._complete(self.game.actions.by_word[kind], words) for kind in kinds]
+        said = [self._complete(self.game.actions.by_word[kind], words, is_whole=True) for kind in kinds]
         complete = [action for action in said if action is not None]
-        return Found([], complete[0] if len(complete) == 1 else None)
+        return _complete_among(legal, complete[0]) if len(complete) == 1 else Found([])
 
     def _rows(self, legal: list[int], is_bare: bool = False) -> list[Row]:
         """Bare: without the small words between the fields, `hunt 12 15` for `hunt 12 to 15`."""
@@ -106,15 +106,15 @@ class Spoken:
         for among in (dict.fromkeys(self.game.actions.kind(action).word for action in legal), by_word):
             fits = chosen_from((self._forms("kind", word) for word in among), words[0])
             if len(fits) == 1:
-                return self._complete(by_word[fits[0][-1]], words[1:])
+                return self._complete(by_word[fits[0][-1]], words[1:], is_whole=False)
         return None
 
-    def _complete(self, kind: Kind, words: list[str]) -> int | None:
+    def _complete(self, kind: Kind, words: list[str], is_whole: bool) -> int | None:
         leads = [self._forms("lead", field.lead) for field in kind.fields if field.lead]
         values = [self._forms("value", word) for word in words_of(kind)]
         said = [kind.word]
         for word in words:
-            fits = [forms for forms in leads if word in forms] or chosen_from(values, word)
+            fits = [forms for forms in leads if word in forms] or chosen_from(values, word, is_whole)
             said.append(fits[0][-1] if len(fits) == 1 else word)
         try:
             return None if "?" in words else self.game.actions.parse(" ".join(said))
@@ -129,6 +129,10 @@ class Spoken:
         parts = {self.game.actions.parts(row.action)[at] for row in rows if len(row.words) > at}
         spoken = {self.word(*part) for part in parts if self._forms(*part)[0].startswith(fold(begun))}
         return sorted(spoken or {word for _, word in parts if word.startswith(fold(begun))})
+
+
+def _complete_among(legal: list[int], said: int) -> Found:
+    return Found([said]) if said in legal else Found([], said)
 
 
 def is_number(word: str) -> bool:
