@@ -30,3 +30,8 @@ def all_seats(count: i64) -> Mask:
 
 def seat_text(seat: int) -> str:
     return "*" if seat == CHANCE else str(seat)
+
+
+def seat_letter(seat: int) -> str:
+    """How a text board marks a player, where notation has no seats; the letter and the name stand side by side once."""
+    return "ABCDEFGH"[seat]

@@ -6,7 +6,7 @@ wrapped between words elsewhere.
 
 from typing import Final
 
-from dinotable.core.canvas import Canvas
+from dinotable.core.canvas import Canvas, Spot
 from dinotable.core.fields import Field, HexField, SeatField, Several
 from dinotable.core.vocabulary import Vocabulary
 
@@ -64,6 +64,15 @@ class TextBoard:
         return self.canvas(width).text()
 
 
+def line(text: str, style: str = "", key: str = "") -> Canvas:
+    """A block of one line, which moves point at if it has a key."""
+    block = Canvas()
+    block.put(0, 0, text, style)
+    if key:
+        block.mark(key, 0, 0, len(text))
+    return block
+
+
 def fold(canvas: Canvas, width: int) -> Canvas:
     """No wider than that, with nothing cut that belongs together."""
     if canvas.width() <= width:
@@ -94,24 +103,34 @@ def _strips(canvas: Canvas, width: int) -> Canvas:
 def _wrapped(canvas: Canvas, width: int) -> Canvas:
     """Its lines, broken between words; what follows is indented a little more than the line it belongs to."""
     page = Canvas()
-    tops: list[int] = []
-    for cells in canvas.row_cells():
-        tops.append(page.rows)
+    now_at: dict[tuple[int, int], tuple[int, int]] = {}
+    """Where each character went."""
+    for row, cells in enumerate(canvas.row_cells()):
+        top = page.rows
         begun = next((k for k, (character, _) in enumerate(cells) if character != " "), 0)
         indent, at = 0, 0
         while at < len(cells):
             end = _line_end(cells, at, width - indent)
+            below = page.rows
             for k in range(at, end):
-                page.put(page.rows if k == at else page.rows - 1, indent + k - at, *cells[k])
+                page.put(below, indent + k - at, *cells[k])
+                now_at[row, k] = below, indent + k - at
             at = end
             while at < len(cells) and cells[at][0] == " ":
                 at += 1
             indent = min(begun + INDENT, width // 2)
-        page.rows = max(page.rows, tops[-1] + 1)
+        page.rows = max(page.rows, top + 1)
     for spot in canvas.spots:
-        if spot.column < width:
-            page.mark(spot.key, tops[spot.row], spot.column, min(spot.width, width - spot.column), spot.height)
+        _mark_again(page, spot, [to for (row, column), to in now_at.items() if spot.covers(row, column)])
     return page
+
+
+def _mark_again(page: Canvas, spot: Spot, cells: list[tuple[int, int]]) -> None:
+    """A spot whose characters went there."""
+    if cells:
+        rows, columns = [row for row, _ in cells], [column for _, column in cells]
+        width, height = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+        page.mark(spot.key, min(rows), min(columns), width, height)
 
 
 def _line_end(cells: list[tuple[str, str]], at: int, width: int) -> int:
