@@ -128,6 +128,8 @@ happy-little-dinosaurs-show-deadly = one more and out: { $types }
 happy-little-dinosaurs-show-after = out after { $left }
 happy-little-dinosaurs-show-out-if = out if { $types }
 happy-little-dinosaurs-show-you = { " · you" }
+happy-little-dinosaurs-show-gone = out
+happy-little-dinosaurs-show-in-hand = ▮ in hand
 happy-little-dinosaurs-show-doubled = Odd fruit: each push and sour counts { $worth }
 happy-little-dinosaurs-show-inversions = { $count ->
     [one] The scores turn round (counted above)

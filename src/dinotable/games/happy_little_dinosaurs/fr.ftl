@@ -123,6 +123,8 @@ happy-little-dinosaurs-show-deadly = encore une et c’est fini : { $types }
 happy-little-dinosaurs-show-after = sort après { $left }
 happy-little-dinosaurs-show-out-if = sort si { $types }
 happy-little-dinosaurs-show-you = { " · vous" }
+happy-little-dinosaurs-show-gone = hors jeu
+happy-little-dinosaurs-show-in-hand = ▮ en main
 happy-little-dinosaurs-show-doubled = Drôle de fruit : chaque coup de pouce et chaque grimace compte { $worth }
 happy-little-dinosaurs-show-inversions = { $count ->
     [1] Les scores s’inversent (déjà compté ci-dessus)

@@ -73,6 +73,7 @@ def status(table: Table, say: Say) -> str:
 def legend(table: Table, say: Say) -> list[Canvas]:
     """The marks, and what is known of the disasters to come."""
     told = [f"{mark} {say(f'{ID}-type', value=word)}" for mark, word in zip(MARKS, TYPES, strict=True)]
+    told.append(say(f"{ID}-show-in-hand"))
     told.append(say(f"{ID}-show-disasters", count=int(table.disasters.count())))
     if table.disasters.under:
         told.append(say(f"{ID}-show-under", under="".join(MARKS[kind] for kind in table.disasters.under)))
@@ -145,8 +146,7 @@ def seat_line(view: HappyLittleDinosaursView, seat: int, say: Say) -> Canvas:
     area = "".join(MARKS[kind] * table.areas[4 * seat + kind] for kind in range(4)) or "–"
     canvas = line("▸" if seat in asked_in(table) else " ")
     canvas.put(0, 2, who, f"seat{seat}" if is_in else "dim")
-    cards = say(f"{ID}-show-cards", count=int(table.sizes[seat]))
-    canvas.put(0, 4 + len(who), f"{cards}  {area:<4}", "" if is_in else "dim")
+    canvas.put(0, 4 + len(who), f"{table.sizes[seat]}▮  {area:<4}", "" if is_in else "dim")
     canvas.put(0, 1 + canvas.width(), limit(table, seat, say), limit_style(table, seat))
     if seat == view.seat:
         canvas.put(0, canvas.width(), say(f"{ID}-show-you"))
@@ -168,7 +168,7 @@ def route(table: Table, seat: int) -> str:
 def limit(table: Table, seat: int, say: Say) -> str:
     """How close a seat is to going out."""
     if not table.inside & BITS[seat]:
-        return say(f"{ID}-show-out")
+        return say(f"{ID}-show-gone")
     left = int(disasters_left(table, seat))
     if left > 1:
         return say(f"{ID}-show-after", left=left)
