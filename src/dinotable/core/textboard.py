@@ -118,7 +118,8 @@ def _wrapped(canvas: Canvas, width: int) -> Canvas:
             at = end
             while at < len(cells) and cells[at][0] == " ":
                 at += 1
-            indent = min(begun + INDENT, width // 2)
+            # A word that fits a line is never cut to indent it.
+            indent = max(0, min(begun + INDENT, width // 2, width - _word_length(cells, at)))
         page.rows = max(page.rows, top + 1)
     for spot in canvas.spots:
         _mark_again(page, spot, [to for (row, column), to in now_at.items() if spot.covers(row, column)])
@@ -139,6 +140,13 @@ def _line_end(cells: list[tuple[str, str]], at: int, width: int) -> int:
         return len(cells)
     spaces = [k for k in range(at + 1, at + width + 1) if cells[k][0] == " "]
     return spaces[-1] if spaces and any(cells[k][0] != " " for k in range(at, spaces[-1])) else at + width
+
+
+def _word_length(cells: list[tuple[str, str]], at: int) -> int:
+    end = at
+    while end < len(cells) and cells[end][0] != " ":
+        end += 1
+    return end - at
 
 
 def keys_of(actions: Vocabulary, action: int) -> list[str]:
