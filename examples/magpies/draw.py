@@ -20,7 +20,7 @@ def draw(view: MagpiesView, say: Say) -> str:
             drawing.symbol("card-back", 300 + 24 * k, y - 16, 36)
         if table.offers[seat] >= 0:
             draw_card(drawing, CARDS[table.offers[seat]], 400, y - 14)
-    drawing.text(0, 34 + 40 * seats, say("magpies-hand", cards=""), 14)
+    drawing.text(0, 34 + 40 * seats, say("magpies-hand"), 14)
     hand = [CARDS[card] for card in range(len(CARDS)) for _ in range(view.hand[card])]
     for k, word in enumerate(hand):
         draw_card(drawing, word, 120 + 68 * k, 14 + 40 * seats)

@@ -1,7 +1,7 @@
 magpies-title = Magpies
 magpies-tagline = Four birds, shiny things, and no manners
 magpies-round = Round { $round } · { $pile } cards in the pile
-magpies-hand = Your hand: { $cards }
+magpies-hand = Your hand:
 # What is done.
 magpies-do-draw = draws { $card }
 magpies-do-offer = offers { $card }

@@ -1,7 +1,7 @@
 magpies-title = Les Pies
 magpies-tagline = Quatre oiseaux, ce qui brille, et aucune manière
 magpies-round = Manche { $round } · { $pile } cartes dans la pioche
-magpies-hand = Votre main : { $cards }
+magpies-hand = Votre main :
 magpies-do-draw = pioche { $card }
 magpies-do-offer = propose { $card }
 magpies-do-caw = jacasse : une brindille, et 1 de plus

@@ -1,6 +1,6 @@
 """All laws of the contract. `docs/contract-laws.md` says what each holds, and which broken game proves that it can fail."""
 
-from tests.conformance import laws_data, laws_knowledge, laws_learning, laws_play, laws_words
+from tests.conformance import laws_board, laws_data, laws_knowledge, laws_learning, laws_play, laws_words
 
 CHEAP = [
     laws_play.law_notation,
@@ -9,6 +9,7 @@ CHEAP = [
     laws_play.law_derived,
     laws_play.law_same_in_any_order,
     laws_play.law_window,
+    laws_board.law_keys,
 ]
 """Over many positions."""
 COSTLY = [
@@ -16,6 +17,7 @@ COSTLY = [
     laws_play.law_refusals,
     laws_play.law_why_not,
     laws_knowledge.law_looking,
+    laws_board.law_board_fits,
     laws_knowledge.law_imagine,
     laws_knowledge.law_spectator,
     laws_knowledge.law_shared,

@@ -66,7 +66,7 @@ def test_the_next_person_sees_only_what_is_theirs(terminal, choice):
     assert "Hand the keyboard to Ann." in hand_over(terminal, "Ann")
     terminal.send(ENTER)
     terminal.expect_exact("Ann> ")
-    assert "Your hand: twig, ring" in terminal.before
+    assert "Your hand:  a twig  a ring" in terminal.before
     terminal.send(choice + ENTER)
     terminal.expect_exact("Enter clears the screen for Bo.")
     terminal.send(ENTER)

@@ -64,6 +64,15 @@ class TextBoard:
         return self.canvas(width).text()
 
 
+def line(text: str, style: str = "", key: str = "") -> Canvas:
+    """A block of one line, which moves point at if it has a key."""
+    block = Canvas()
+    block.put(0, 0, text, style)
+    if key:
+        block.mark(key, 0, 0, len(text))
+    return block
+
+
 def fold(canvas: Canvas, width: int) -> Canvas:
     """No wider than that, with nothing cut that belongs together."""
     if canvas.width() <= width:
@@ -95,36 +104,34 @@ def _strips(canvas: Canvas, width: int) -> Canvas:
 def _wrapped(canvas: Canvas, width: int) -> Canvas:
     """Its lines, broken between words; what follows is indented a little more than the line it belongs to."""
     page = Canvas()
-    places: dict[tuple[int, int], tuple[int, int]] = {}
+    now_at: dict[tuple[int, int], tuple[int, int]] = {}
+    """Where each character went."""
     for row, cells in enumerate(canvas.row_cells()):
+        top = page.rows
         begun = next((k for k, (character, _) in enumerate(cells) if character != " "), 0)
-        top = line = page.rows
-        indent = at = 0
+        indent, at = 0, 0
         while at < len(cells):
             end = _line_end(cells, at, width - indent)
+            below = page.rows
             for k in range(at, end):
-                page.put(line, indent + k - at, *cells[k])
-                places[row, k] = line, indent + k - at
+                page.put(below, indent + k - at, *cells[k])
+                now_at[row, k] = below, indent + k - at
             at = end
             while at < len(cells) and cells[at][0] == " ":
                 at += 1
-            indent, line = min(begun + INDENT, width // 2), line + 1
-        page.rows = max(line, top + 1)
-    page.spots = [_around(spot, places) for spot in canvas.spots]
+            indent = min(begun + INDENT, width // 2)
+        page.rows = max(page.rows, top + 1)
+    for spot in canvas.spots:
+        _mark_again(page, spot, [to for (row, column), to in now_at.items() if spot.covers(row, column)])
     return page
 
 
-def _around(spot: Spot, places: dict[tuple[int, int], tuple[int, int]]) -> Spot:
-    """A spot where its characters have gone."""
-    cells = [
-        (row, column)
-        for row in range(spot.row, spot.row + spot.height)
-        for column in range(spot.column, spot.column + spot.width)
-    ]
-    rows = [places[cell][0] for cell in cells if cell in places]
-    columns = [places[cell][1] for cell in cells if cell in places]
-    top, left = min(rows), min(columns)
-    return Spot(spot.key, top, left, max(columns) - left + 1, max(rows) - top + 1)
+def _mark_again(page: Canvas, spot: Spot, cells: list[tuple[int, int]]) -> None:
+    """A spot whose characters went there."""
+    if cells:
+        rows, columns = [row for row, _ in cells], [column for _, column in cells]
+        width, height = max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+        page.mark(spot.key, min(rows), min(columns), width, height)
 
 
 def _line_end(cells: list[tuple[str, str]], at: int, width: int) -> int:

@@ -66,8 +66,15 @@ def test_fc8_3_facts_count_points_and_tokens():
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("en", ["   ├─ 3 boar IV (2) #1 ← may eat", "   └─ 4 toad II (3) #1 ! can be captured", "▸ #0 ●●○○ 1 in hand"]),
-        ("fr", ["   ├─ 3 sanglier IV (2) #1 ← peut dévorer", "4 crapaud II (3) #1 ! peut être capturé"]),
+        (
+            "en",
+            [
+                "├─ 3 boar IV (2) B ← may eat",
+                "└─ 4 toad II (3) B ! can be captured",
+                "▸ A Player 1 ●●○○ 0 pts · 1 in hand",
+            ],
+        ),
+        ("fr", ["├─ 3 sanglier IV (2) B ← peut dévorer", "4 crapaud II (3) B ! peut être capturé"]),
     ],
 )
 def test_fc5_8_the_board_shows_trees_owners_powers_values_and_who_may_eat(language, lines):
@@ -81,9 +88,13 @@ def test_fc8_5_the_board_shows_captured_tokens_the_known_and_ones_hand():
     state = table_of("snail", ["hare hare", "fox"], seats=2, held={(0, 1): 3}, under="swarm", eaten=["toad", ""])
     state.table.known[14 + 8] = 1
     text = GAME.show(GAME.view(state, 0), speaker("en", [GAME.words])).text()
-    assert "#0 ●●●● 2 in hand · 1 eaten · holds #1×3 · you" in text
-    assert "#1 ●××× 1 in hand · 0 eaten · surely in hand: fox IV (2)" in text
-    assert "Your hand: hare III (3) ×2" in text and "Known under the pile: bee swarm" in text
+    assert "A Player 1 ●●●● 6 pts · 2 in hand · 1 eaten · holds B×3 · you" in text
+    assert "B Player 2 ●××× 0 pts · 1 in hand · 0 eaten" in text
+    assert (
+        "Your hand:  hare III (3) ×2" in text
+        and "Surely in the hand of B: fox IV (2)" in text
+        and "Known under the pile: bee swarm" in text
+    )
 
 
 def test_fc5_1_refusals_are_said_in_the_words_of_the_game():

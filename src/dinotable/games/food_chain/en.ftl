@@ -4,10 +4,13 @@ food-chain-reconstruction = The deck is a reconstruction: the printed card list 
 # The board.
 food-chain-head = Turn { $turns } · pile { $pile } · discards { $discards }
 food-chain-under = Known under the pile: { $cards }
-food-chain-hand = Your hand: { $cards }
+food-chain-hand = Your hand:
+food-chain-turn = { $seat } to play
+food-chain-show-seat = { $points } pts · { $cards } in hand · { $eaten } eaten
+food-chain-legend = ● free token   ○ on a card   × captured   I–V power   (5) points
 food-chain-seat = { $cards } in hand · { $eaten } eaten
 food-chain-holds = { " · holds" } { $tokens }
-food-chain-known = { " · surely in hand:" } { $cards }
+food-chain-known = Surely in the hand of { $seat }: { $cards }
 food-chain-you = { " · you" }
 food-chain-may-eat = ← may eat
 food-chain-at-risk = ! can be captured

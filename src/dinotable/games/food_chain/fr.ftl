@@ -3,13 +3,19 @@ food-chain-tagline = Dans la forêt, tout le monde a faim, et chacun est le repa
 food-chain-reconstruction = Le paquet est une reconstitution : la liste des cartes imprimées est introuvable (FC1.2).
 food-chain-head = Tour { $turns } · pioche { $pile } · défausse { $discards }
 food-chain-under = Connues sous la pioche : { $cards }
-food-chain-hand = Votre main : { $cards }
+food-chain-hand = Votre main :
+food-chain-turn = à { $seat } de jouer
+food-chain-show-seat = { $points } pts · { $cards } en main · { $eaten ->
+    [one] { $eaten } dévorée
+   *[other] { $eaten } dévorées
+  }
+food-chain-legend = ● jeton libre   ○ sur une carte   × capturé   I–V puissance   (5) points
 food-chain-seat = { $cards } en main · { $eaten ->
     [one] { $eaten } dévorée
    *[other] { $eaten } dévorées
   }
 food-chain-holds = { " · tient" } { $tokens }
-food-chain-known = { " · en main à coup sûr :" } { $cards }
+food-chain-known = En main à coup sûr chez { $seat } : { $cards }
 food-chain-you = { " · vous" }
 food-chain-may-eat = ← peut dévorer
 food-chain-at-risk = ! peut être capturé

@@ -156,6 +156,11 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
     def show(self, view: FoodChainView, say: Say) -> TextBoard:
         return show.show(view, say)
 
+    def keys(self, action: Packed) -> list[str]:
+        # A swarm is a card of the hand too.
+        keys = super().keys(action)
+        return ["card swarm", *keys] if action & KIND_MASK == SWARM.code else keys
+
     def draw(self, view: FoodChainView, say: Say) -> str:
         return draw.draw(view, say)
 

@@ -7,7 +7,7 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.ints import Packed
 from dinotable.core.seats import seat_letter
-from dinotable.core.textboard import Pane, TextBoard, keys_of
+from dinotable.core.textboard import Pane, TextBoard, keys_of, line
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.gods_love_dinosaurs.actions import ACTIONS, HATCH, TAKE
 from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, LETTERS, SPECIES, tile_text
@@ -77,9 +77,7 @@ def headline(table: Table, who: str, say: Say) -> str:
 def _show_taken(table: Table, say: Say) -> list[Canvas]:
     if table.taken < 0:
         return []
-    canvas = Canvas()
-    canvas.write(say(f"{NAME}-taken", tile=tile_text(table.taken)), "mark")
-    return [canvas]
+    return [line(say(f"{NAME}-taken", tile=tile_text(table.taken)), "mark")]
 
 
 # The animal board.

@@ -21,9 +21,10 @@ from dinotable.core.drawing import (
 )
 from dinotable.games.happy_little_dinosaurs.box import CARDS, DINOSAURS, DISASTERS, GOAL, TYPES
 from dinotable.games.happy_little_dinosaurs.draw_cards import ID, WIDE, card_face, draw_face
-from dinotable.games.happy_little_dinosaurs.draw_seats import asked_in, draw_seats
+from dinotable.games.happy_little_dinosaurs.draw_seats import draw_seats
 from dinotable.games.happy_little_dinosaurs.facts import next_disaster
 from dinotable.games.happy_little_dinosaurs.rules.choice import title_of
+from dinotable.games.happy_little_dinosaurs.rules.turns import asked_in
 from dinotable.games.happy_little_dinosaurs.score import outcome
 from dinotable.games.happy_little_dinosaurs.show import names
 from dinotable.games.happy_little_dinosaurs.state import (
@@ -168,7 +169,7 @@ def draw_own(drawing: Drawing, view: HappyLittleDinosaursView, y: float, width: 
     if found:
         draw_hand(
             drawing,
-            say(f"{ID}-show-looked", cards=names([CARDS[card] for card in found], say)),
+            f"{say(f'{ID}-show-looked')} {names([CARDS[card] for card in found], say)}",
             found,
             -1,
             y + 12,

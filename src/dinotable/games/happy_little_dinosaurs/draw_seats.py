@@ -3,19 +3,14 @@
 from dinotable.core.bits import BITS
 from dinotable.core.contract import Say
 from dinotable.core.drawing import FAINT, INK, LINE, MARK, PAGE, SEAT_COLOURS, WARN, Drawing, fit, width_of
-from dinotable.core.seats import seats_in
 from dinotable.games.happy_little_dinosaurs.box import CARDS, DINOSAURS, TRAITS, TYPES
 from dinotable.games.happy_little_dinosaurs.draw_cards import ID, SMALL, draw_small
 from dinotable.games.happy_little_dinosaurs.facts import score_of
-from dinotable.games.happy_little_dinosaurs.rules.turns import to_act
+from dinotable.games.happy_little_dinosaurs.rules.turns import asked_in
 from dinotable.games.happy_little_dinosaurs.score import disasters_left, inversions, is_deadly, push_worth
 from dinotable.games.happy_little_dinosaurs.show import names
 from dinotable.games.happy_little_dinosaurs.state import CHOOSE, SUDDEN, HappyLittleDinosaursView, Table, scores_stand
 from dinotable.games.happy_little_dinosaurs.wire import cards_in
-
-
-def asked_in(table: Table) -> list[int]:
-    return [seat for seat in seats_in(to_act(table)) if seat < table.seats]
 
 
 def draw_seats(drawing: Drawing, view: HappyLittleDinosaursView, y: float, width: float, say: Say) -> float:

@@ -107,25 +107,37 @@ happy-little-dinosaurs-end-last = Only one dinosaur is left.
 happy-little-dinosaurs-end-limit = Two hundred rounds were played.
 # The board.
 happy-little-dinosaurs-show-round = Round { $round } · { $deck } cards in the deck · { $disasters } disasters left, known at the bottom: { $under }
+happy-little-dinosaurs-show-status = Round { $round } · { $phase } · { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+  } in the deck
+happy-little-dinosaurs-show-disasters = { $count ->
+    [one] 1 disaster left
+   *[other] { $count } disasters left
+  }
+happy-little-dinosaurs-show-under = known at the bottom: { $under }
 happy-little-dinosaurs-show-phase = Now: { $phase }
 happy-little-dinosaurs-show-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
-happy-little-dinosaurs-show-chosen = (ready)
+happy-little-dinosaurs-show-chosen = ready
 happy-little-dinosaurs-show-out = out of the game
 happy-little-dinosaurs-show-left = out after { $left } more
 happy-little-dinosaurs-show-deadly = one more and out: { $types }
+happy-little-dinosaurs-show-after = out after { $left }
+happy-little-dinosaurs-show-out-if = out if { $types }
+happy-little-dinosaurs-show-you = { " · you" }
 happy-little-dinosaurs-show-doubled = Odd fruit: each push and sour counts { $worth }
-happy-little-dinosaurs-show-score = Seat { $seat }: { $total }  =  { $lines }
 happy-little-dinosaurs-show-inversions = { $count ->
     [one] The scores turn round (counted above)
    *[other] { $count } inversions: two cancel each other
   }
-happy-little-dinosaurs-show-hand = Your hand: { $cards }
+happy-little-dinosaurs-show-hand = Your hand:
 happy-little-dinosaurs-show-choice = Your choice: { $card }
-happy-little-dinosaurs-show-looked = Your log found: { $cards }
-happy-little-dinosaurs-show-known = You know that seat { $seat } holds: { $cards }
+happy-little-dinosaurs-show-looked = Your log found:
+happy-little-dinosaurs-show-looting = In the hand of { $seat }:
+happy-little-dinosaurs-show-known = You know that { $seat } holds: { $cards }
 # The drawn board.
 happy-little-dinosaurs-draw-asked = Asked: { $seats }
 happy-little-dinosaurs-draw-you = { $name } (you)

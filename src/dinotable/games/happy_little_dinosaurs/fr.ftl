@@ -102,25 +102,37 @@ happy-little-dinosaurs-end-route = Le bout de l’Itinéraire de secours est att
 happy-little-dinosaurs-end-last = Il ne reste qu’un seul dinosaure.
 happy-little-dinosaurs-end-limit = Deux cents manches ont été jouées.
 happy-little-dinosaurs-show-round = Manche { $round } · { $deck } cartes dans le paquet · { $disasters } Catastrophes, connues au fond : { $under }
+happy-little-dinosaurs-show-status = Manche { $round } · { $phase } · { $deck ->
+    [one] { $deck } carte
+   *[other] { $deck } cartes
+  } dans le paquet
+happy-little-dinosaurs-show-disasters = { $count ->
+    [one] reste { $count } Catastrophe
+   *[other] restent { $count } Catastrophes
+  }
+happy-little-dinosaurs-show-under = connues au fond : { $under }
 happy-little-dinosaurs-show-phase = Maintenant : { $phase }
 happy-little-dinosaurs-show-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }
-happy-little-dinosaurs-show-chosen = (prêt)
+happy-little-dinosaurs-show-chosen = prêt
 happy-little-dinosaurs-show-out = n’est plus en jeu
 happy-little-dinosaurs-show-left = encore { $left } avant de sortir
 happy-little-dinosaurs-show-deadly = encore une et c’est fini : { $types }
+happy-little-dinosaurs-show-after = sort après { $left }
+happy-little-dinosaurs-show-out-if = sort si { $types }
+happy-little-dinosaurs-show-you = { " · vous" }
 happy-little-dinosaurs-show-doubled = Drôle de fruit : chaque coup de pouce et chaque grimace compte { $worth }
-happy-little-dinosaurs-show-score = Place { $seat } : { $total }  =  { $lines }
 happy-little-dinosaurs-show-inversions = { $count ->
     [1] Les scores s’inversent (déjà compté ci-dessus)
    *[other] { $count } inversions : deux s’annulent
   }
-happy-little-dinosaurs-show-hand = Votre main : { $cards }
+happy-little-dinosaurs-show-hand = Votre main :
 happy-little-dinosaurs-show-choice = Votre choix : { $card }
-happy-little-dinosaurs-show-looked = Votre rondin a trouvé : { $cards }
-happy-little-dinosaurs-show-known = Vous savez que la place { $seat } a en main : { $cards }
+happy-little-dinosaurs-show-looked = Votre rondin a trouvé :
+happy-little-dinosaurs-show-looting = En main chez { $seat } :
+happy-little-dinosaurs-show-known = Cartes connues chez { $seat } : { $cards }
 happy-little-dinosaurs-draw-asked = À qui de répondre : { $seats }
 happy-little-dinosaurs-draw-you = { $name } (vous)
 happy-little-dinosaurs-draw-route = Itinéraire de secours

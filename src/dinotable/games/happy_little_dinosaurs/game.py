@@ -182,6 +182,9 @@ class HappyLittleDinosaursGame(Game[HappyLittleDinosaurs, HappyLittleDinosaursVi
     def show(self, view: HappyLittleDinosaursView, say: Say) -> TextBoard:
         return show.show(view, say)
 
+    def keys(self, action: Packed) -> list[str]:
+        return show.keys(action)
+
     def draw(self, view: HappyLittleDinosaursView, say: Say) -> str:
         return draw.draw(view, say)
 

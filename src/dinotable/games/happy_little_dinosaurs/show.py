@@ -1,4 +1,4 @@
-"""A view drawn as text, for the terminal."""
+"""A view drawn as text: the disaster and the scores, the seats, one's cards."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,7 +6,9 @@ from typing import Final
 from dinotable.core.bits import BITS
 from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
-from dinotable.core.textboard import Pane, TextBoard
+from dinotable.core.ints import Packed
+from dinotable.core.textboard import Pane, TextBoard, keys_of, line
+from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, KEEP, TAKE
 from dinotable.games.happy_little_dinosaurs.box import (
     CARDS,
     DINOSAURS,
@@ -16,62 +18,151 @@ from dinotable.games.happy_little_dinosaurs.box import (
     NONE,
     POINT_KINDS,
     TIMING,
+    TRAITS,
     TYPES,
     VALUE,
     CardName,
 )  # fmt: skip
 from dinotable.games.happy_little_dinosaurs.facts import score_of
 from dinotable.games.happy_little_dinosaurs.rules.choice import title_of
+from dinotable.games.happy_little_dinosaurs.rules.turns import asked, asked_in
 from dinotable.games.happy_little_dinosaurs.score import disasters_left, inversions, is_deadly, push_worth
-from dinotable.games.happy_little_dinosaurs.state import PHASES, HappyLittleDinosaursView, Table, scores_stand
+from dinotable.games.happy_little_dinosaurs.state import (
+    CHOOSE,
+    LOOT,
+    PHASES,
+    HappyLittleDinosaursView,
+    Table,
+    scores_stand,
+)
 from dinotable.games.happy_little_dinosaurs.wire import cards_in
 
 ID: Final = "happy-little-dinosaurs"
 MARKS: Final = "≈^♥*"
 """One mark a type of disaster: natural, predatory, emotional, meteor."""
+ROUTE: Final = 20
+"""Characters from the start of the escape route to its end, four for every ten steps."""
 
 
 def show(view: HappyLittleDinosaursView, say: Say) -> TextBoard:
-    canvas = Canvas()
     table = view.table
-    under = "".join(MARKS[kind] for kind in table.disasters.under) or "–"
-    head = say(f"{ID}-show-round", round=int(table.round), deck=int(table.deck_size), under=under,
-               disasters=int(table.disasters.count()))  # fmt: skip
-    legend = [f"{mark} {say(f'{ID}-type', value=word)}" for mark, word in zip(MARKS, TYPES, strict=True)]
-    canvas.write("   ".join(legend), "dim")
-    show_disaster(canvas, table, say)
-    canvas.write(say(f"{ID}-show-phase", phase=say(f"{ID}-phase", value=PHASES[table.phase])), "mark")
-    for seat in range(table.seats):
-        canvas.write("")
-        show_seat(canvas, view, seat, say)
-    show_scores(canvas, table, say)
-    show_own(canvas, view, say)
-    return TextBoard(head, Pane("board", canvas))
+    return TextBoard(
+        status(table, say),
+        Pane("legend", *legend(table, say), gap=3),
+        Pane("board", *disaster(table, say), *played(table, say)),
+        Pane("seats", *[seat_line(view, seat, say) for seat in range(table.seats)]),
+        Pane("others", *known_hands(view, say)),
+        Pane("market", *found(view, say), gap=2),
+        Pane("hand", *hand(view, say), gap=2),
+    )
 
 
-def show_disaster(canvas: Canvas, table: Table, say: Say) -> None:
+def keys(action: Packed) -> list[str]:
+    """An instant is a card of the hand; what a claw or a log takes is none yet."""
+    pointed, word = keys_of(ACTIONS, action), ACTIONS.kind(action).word
+    if word in CARDS:
+        return [f"card {word}", *pointed]
+    return [key.replace("card ", "found ") for key in pointed] if word in (TAKE.word, KEEP.word) else pointed
+
+
+def status(table: Table, say: Say) -> str:
+    phase = say(f"{ID}-phase", value=PHASES[table.phase])
+    return say(f"{ID}-show-status", round=int(table.round), phase=phase, deck=int(table.deck_size))
+
+
+def legend(table: Table, say: Say) -> list[Canvas]:
+    """The marks, and what is known of the disasters to come."""
+    told = [f"{mark} {say(f'{ID}-type', value=word)}" for mark, word in zip(MARKS, TYPES, strict=True)]
+    told.append(say(f"{ID}-show-disasters", count=int(table.disasters.count())))
+    if table.disasters.under:
+        told.append(say(f"{ID}-show-under", under="".join(MARKS[kind] for kind in table.disasters.under)))
+    return [line(text, "dim") for text in told]
+
+
+# The disaster, and what lies in front of the players.
+
+
+def disaster(table: Table, say: Say) -> list[Canvas]:
     if table.disaster < 0:
-        return
+        return []
     value = DISASTERS[title_of(table, table.disaster)]
-    kind = say(f"{ID}-type", value=TYPES[table.disaster])
-    title = say(f"{ID}-disaster", value=value)
-    mark = MARKS[table.disaster]
-    canvas.write(f"{mark} {title} ({kind}) {mark}", "warn" if table.disaster == METEOR else "bold")
-    canvas.write(f"  {say(f'{ID}-caption', value=value)}", "dim")
+    title = f"{MARKS[table.disaster]} {say(f'{ID}-disaster', value=value)}"
+    told = line(title, "warn" if table.disaster == METEOR else "bold")
+    told.put(0, len(title) + 2, say(f"{ID}-caption", value=value), "dim")
+    return [told]
 
 
-def show_seat(canvas: Canvas, view: HappyLittleDinosaursView, seat: int, say: Say) -> None:
+def played(table: Table, say: Say) -> list[Canvas]:
+    """What each has played, with the scores as they stand."""
+    told = traits(table, say) if table.phase == CHOOSE else []
+    if scores_stand(table) and push_worth(table) > 2:
+        told.append(line(say(f"{ID}-show-doubled", worth=int(push_worth(table))), "mark"))
+    for seat in range(table.seats):
+        text = score_text(table, seat, say) if scores_stand(table) else in_front(table, seat, say)
+        if text and table.inside & BITS[seat]:
+            told.append(line(f"{seat}  {text}", f"seat{seat}"))
+    if scores_stand(table) and inversions(table):
+        told.append(line(say(f"{ID}-show-inversions", count=int(inversions(table))), "mark"))
+    return told
+
+
+def traits(table: Table, say: Say) -> list[Canvas]:
+    """Whom this disaster suits, or not (HD1.1)."""
+    worth = [(seat, int(TRAITS[4 * table.dinosaurs[seat] + table.disaster])) for seat in range(table.seats)]
+    told = [f"{seat} {amount:+d}".replace("-", "−") for seat, amount in worth if amount and table.inside & BITS[seat]]
+    return [line(f"{say(f'{ID}-line', value='trait')}  {'  '.join(told)}")] if told else []
+
+
+def in_front(table: Table, seat: int, say: Say) -> str:
+    cards = [int(card) for card in (table.front[seat], table.sudden[seat]) if card >= 0]
+    if cards:
+        return " + ".join(card_name(CARDS[card], say) for card in cards)
+    return say(f"{ID}-show-chosen") if table.answered & BITS[seat] else ""
+
+
+def score_text(table: Table, seat: int, say: Say) -> str:
+    score = score_of(table, seat)
+    parts = []
+    for row in score.lines:
+        if row.line == "card":
+            parts.append(names([CARDS[table.front[seat]]], say))
+        else:
+            word = say(f"{ID}-name", value=row.card) if row.card else say(f"{ID}-line", value=row.line)
+            amount = f"{row.amount:+d}".replace("-", "−")
+            parts.append(f"{word} {amount}")
+    return f"{str(score.total).replace('-', '−')} = {', '.join(parts)}"
+
+
+# The seats.
+
+
+def seat_line(view: HappyLittleDinosaursView, seat: int, say: Say) -> Canvas:
     table = view.table
-    style = f"seat{seat}" if table.inside & BITS[seat] else "dim"
-    dinosaur = say(f"{ID}-dinosaur", value=DINOSAURS[table.dinosaurs[seat]])
-    at = min(int(table.position[seat]), GOAL)
-    route = "".join("●" if k == at else "|" if k % 10 == 0 else "·" for k in range(GOAL + 1))
-    canvas.write(f"{seat} {dinosaur:<9} {route} {table.position[seat]:>2}/{GOAL}", style)
+    is_in = bool(table.inside & BITS[seat])
+    players = [say("seat-name", seat=k) for k in range(table.seats)]
+    dinosaurs = [say(f"{ID}-dinosaur", value=DINOSAURS[k]) for k in table.dinosaurs]
+    who = f"{seat} {players[seat]:<{widest(players)}} {dinosaurs[seat]:<{widest(dinosaurs)}} {route(table, seat)}"
     area = "".join(MARKS[kind] * table.areas[4 * seat + kind] for kind in range(4)) or "–"
-    hand = say(f"{ID}-show-cards", count=int(table.sizes[seat]))
-    row = canvas.height()
-    canvas.put(row, 2, f"{area}  {limit(table, seat, say)}", limit_style(table, seat))
-    canvas.put(row, 52, f"{hand}  {in_front(view, seat, say)}", style)
+    canvas = line("▸" if seat in asked_in(table) else " ")
+    canvas.put(0, 2, who, f"seat{seat}" if is_in else "dim")
+    cards = say(f"{ID}-show-cards", count=int(table.sizes[seat]))
+    canvas.put(0, 4 + len(who), f"{cards}  {area:<4}", "" if is_in else "dim")
+    canvas.put(0, 1 + canvas.width(), limit(table, seat, say), limit_style(table, seat))
+    if seat == view.seat:
+        canvas.put(0, canvas.width(), say(f"{ID}-show-you"))
+    canvas.mark(f"seat {seat}", 0, 2, canvas.width() - 2)
+    return canvas
+
+
+def widest(texts: list[str]) -> int:
+    return max(len(text) for text in texts)
+
+
+def route(table: Table, seat: int) -> str:
+    """The escape route with the dinosaur on it, and its steps."""
+    at = min(int(table.position[seat]), GOAL) * ROUTE // GOAL
+    drawn = "".join("●" if k == at else "|" if k % 4 == 0 else "·" for k in range(ROUTE + 1))
+    return f"{drawn} {table.position[seat]:>2}"
 
 
 def limit(table: Table, seat: int, say: Say) -> str:
@@ -80,9 +171,9 @@ def limit(table: Table, seat: int, say: Say) -> str:
         return say(f"{ID}-show-out")
     left = int(disasters_left(table, seat))
     if left > 1:
-        return say(f"{ID}-show-left", left=left)
+        return say(f"{ID}-show-after", left=left)
     deadly = "".join(MARKS[kind] for kind in range(4) if is_deadly(table, seat, kind))
-    return say(f"{ID}-show-deadly", types=deadly)
+    return say(f"{ID}-show-out-if", types=deadly)
 
 
 def limit_style(table: Table, seat: int) -> str:
@@ -91,55 +182,44 @@ def limit_style(table: Table, seat: int) -> str:
     return "warn" if disasters_left(table, seat) == 1 else ""
 
 
-def in_front(view: HappyLittleDinosaursView, seat: int, say: Say) -> str:
-    table = view.table
-    cards = [int(card) for card in (table.front[seat], table.sudden[seat]) if card >= 0]
-    if cards:
-        return " + ".join(card_name(CARDS[card], say) for card in cards)
-    return say(f"{ID}-show-chosen") if table.answered & BITS[seat] else ""
+# Cards that one knows.
 
 
-def show_scores(canvas: Canvas, table: Table, say: Say) -> None:
-    """The scores as they stand, line by line."""
-    if not scores_stand(table):
-        return
-    canvas.write("")
-    if push_worth(table) > 2:
-        canvas.write(say(f"{ID}-show-doubled", worth=int(push_worth(table))), "mark")
-    for seat in range(table.seats):
-        if table.inside & BITS[seat]:
-            canvas.write(score_text(table, seat, say), f"seat{seat}")
-    if inversions(table):
-        canvas.write(say(f"{ID}-show-inversions", count=int(inversions(table))), "mark")
-
-
-def score_text(table: Table, seat: int, say: Say) -> str:
-    score = score_of(table, seat)
-    parts = []
-    for line in score.lines:
-        if line.line == "card":
-            parts.append(names([CARDS[table.front[seat]]], say))
-        else:
-            word = say(f"{ID}-name", value=line.card) if line.card else say(f"{ID}-line", value=line.line)
-            amount = f"{line.amount:+d}".replace("-", "−")
-            parts.append(f"{word} {amount}")
-    return say(f"{ID}-show-score", seat=seat, lines=", ".join(parts), total=str(score.total).replace("-", "−"))
-
-
-def show_own(canvas: Canvas, view: HappyLittleDinosaursView, say: Say) -> None:
+def hand(view: HappyLittleDinosaursView, say: Say) -> list[Canvas]:
     if view.seat < 0:
-        return
-    canvas.write("")
-    canvas.write(say(f"{ID}-show-hand", cards=names(cards_in(view.hand), say)), "bold")
+        return []
+    told = [line(say(f"{ID}-show-hand")), *(cards_drawn(cards_in(view.hand), "card", say) or [line("–")])]
     if view.choice >= 0:
-        canvas.write(say(f"{ID}-show-choice", card=card_name(CARDS[view.choice], say)))
+        told.append(line(say(f"{ID}-show-choice", card=card_name(CARDS[view.choice], say))))
+    return told
+
+
+def found(view: HappyLittleDinosaursView, say: Say) -> list[Canvas]:
+    """HD4.4, HD4.6: the hand that one's claw looks at, or the cards of one's log."""
+    table = view.table
+    if table.phase == LOOT and asked(table) == view.seat:
+        head = say(f"{ID}-show-looting", seat=int(table.owner))
+        return [line(head), *cards_drawn(cards_in(view.known, int(table.owner)), "found", say)]
     looked = [CARDS[card] for card in view.looked if card >= 0]
-    if looked:
-        canvas.write(say(f"{ID}-show-looked", cards=names(looked, say)))
+    return [line(say(f"{ID}-show-looked")), *cards_drawn(looked, "found", say)] if looked else []
+
+
+def cards_drawn(cards: Sequence[CardName], topic: str, say: Say) -> list[Canvas]:
+    """A block for each sort of card."""
+    drawn = []
+    for card in dict.fromkeys(cards):
+        count = f" ×{cards.count(card)}" if cards.count(card) > 1 else ""
+        drawn.append(line(card_name(card, say) + count, "bold", f"{topic} {card}"))
+    return drawn
+
+
+def known_hands(view: HappyLittleDinosaursView, say: Say) -> list[Canvas]:
+    told = []
     for owner in range(view.table.seats):
-        known = cards_in(view.known, owner)
-        if known:
-            canvas.write(say(f"{ID}-show-known", seat=owner, cards=names(known, say)), "dim")
+        cards = cards_in(view.known, owner)
+        if cards and not (view.table.phase == LOOT and owner == view.table.owner and asked(view.table) == view.seat):
+            told.append(line(say(f"{ID}-show-known", seat=owner, cards=names(cards, say)), "dim"))
+    return told
 
 
 def names(cards: Sequence[CardName], say: Say) -> str:

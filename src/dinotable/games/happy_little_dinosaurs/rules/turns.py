@@ -2,7 +2,7 @@
 
 from dinotable.core.bits import BITS
 from dinotable.core.ints import Mask, Seat
-from dinotable.core.seats import CHANCE_ACTS
+from dinotable.core.seats import CHANCE_ACTS, seats_in
 from dinotable.games.happy_little_dinosaurs.state import (
     ANSWER,
     CHOOSE,
@@ -29,6 +29,11 @@ def to_act(table: Table) -> Mask:
     if phase in (ANSWER, DISCARD):
         return BITS[table.taker]
     return 0 if phase == OVER else CHANCE_ACTS
+
+
+def asked_in(table: Table) -> list[int]:
+    """All whose decision is awaited."""
+    return [seat for seat in seats_in(to_act(table)) if seat < table.seats]
 
 
 def asked(table: Table) -> Seat:
