@@ -33,5 +33,5 @@ def seat_text(seat: int) -> str:
 
 
 def seat_letter(seat: int) -> str:
-    """A seat's mark on the text boards of games whose notation does not number seats."""
+    """How a text board marks a player, where notation has no seats; the letter and the name stand side by side once."""
     return "ABCDEFGH"[seat]

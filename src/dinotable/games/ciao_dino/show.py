@@ -4,7 +4,7 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.ints import Packed
 from dinotable.core.seats import seat_letter
-from dinotable.core.textboard import Pane, TextBoard, keys_of
+from dinotable.core.textboard import Pane, TextBoard, keys_of, line
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.ciao_dino.actions import ACTIONS, DRAW, PLAY
 from dinotable.games.ciao_dino.box import CARDS
@@ -55,18 +55,10 @@ def show_cards(view: CiaoDinoView, say: Say) -> list[Canvas]:
     table = view.table
     cards = []
     if view.hand >= 0:
-        cards.append(card("hand", say("ciao-dino-hand", card=say("ciao-dino-card", value=CARDS[view.hand]))))
+        cards.append(line(say("ciao-dino-hand", card=say("ciao-dino-card", value=CARDS[view.hand])), key="hand"))
     if table.card >= 0:
-        cards.append(card("", say("ciao-dino-draw-card", card=say("ciao-dino-card", value=CARDS[table.card]))))
-    return [*cards, card("pile", cards_line(table, say))]
-
-
-def card(key: str, text: str) -> Canvas:
-    canvas = Canvas()
-    canvas.write(text)
-    if key:
-        canvas.mark(key, 0, 0, len(text))
-    return canvas
+        cards.append(line(say("ciao-dino-draw-card", card=say("ciao-dino-card", value=CARDS[table.card]))))
+    return [*cards, line(cards_line(table, say), key="pile")]
 
 
 def show_seats(table: Table, say: Say) -> list[Canvas]:

@@ -38,15 +38,12 @@ from dinotable.games.gods_love_dinosaurs.box import (
 )
 from dinotable.games.gods_love_dinosaurs.rules.turns import to_act
 from dinotable.games.gods_love_dinosaurs.score import points_of
-from dinotable.games.gods_love_dinosaurs.show import seat_order
+from dinotable.games.gods_love_dinosaurs.show import headline, seat_order
 from dinotable.games.gods_love_dinosaurs.show_map import empty_around
 from dinotable.games.gods_love_dinosaurs.state import (
     BOARD_ROWS,
-    FILL,
     GRID,
     NEST,
-    OVER,
-    PHASES,
     PLACE_TILE,
     Ecosystem,
     GodsLoveDinosaursView,
@@ -77,7 +74,7 @@ GAP: Final = 10
 
 def draw(view: GodsLoveDinosaursView, say: Say) -> str:
     table = view.table
-    head = headline(table, say)
+    head = headline(table, say("seat-name", seat=int(table.active)), say)
     seats = [
         say(f"{NAME}-draw-told", seat=say("seat-name", seat=seat), told=points_words(table, seat, say))
         for seat in range(table.seats)
@@ -92,16 +89,6 @@ def draw(view: GodsLoveDinosaursView, say: Say) -> str:
         drawing.paste(part, x, 38 + y)
     draw_legend(drawing.right, drawing.bottom + GAP, drawing, say)
     return drawing.svg(margin=16)
-
-
-def headline(table: Table, say: Say) -> str:
-    phase = say(f"{NAME}-phase", value=PHASES[table.phase])
-    marker = say(f"{NAME}-species", value=SPECIES[table.marker])
-    if FILL < table.phase < OVER:
-        who = say("seat-name", seat=int(table.active))
-        return say(f"{NAME}-draw-turn", seat=who, phase=phase, marker=marker)
-    text = say(f"{NAME}-head", phase=phase, marker=marker)
-    return text[0].upper() + text[1:]
 
 
 def points_words(table: Table, seat: int, say: Say) -> str:

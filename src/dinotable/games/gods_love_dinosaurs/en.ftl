@@ -38,7 +38,6 @@ gods-love-dinosaurs-legend-animals = Fg frog, Rb rabbit, Rt rat, Ti tiger, Ea ea
 gods-love-dinosaurs-legend-places = Names with a dot: empty hexes for the tile.
 # The picture.
 gods-love-dinosaurs-draw-told = { $seat }: { $told }.
-gods-love-dinosaurs-draw-turn = Turn of { $seat } · { $phase } · dinosaur marker: { $marker }
 gods-love-dinosaurs-draw-name = { $seat } (you)
 gods-love-dinosaurs-draw-points = { $points ->
     [one] 1 point

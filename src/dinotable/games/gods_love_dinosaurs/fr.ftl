@@ -4,7 +4,7 @@ gods-love-dinosaurs-reconstruction = Les tuiles et la couronne de la tuile de d�
 gods-love-dinosaurs-option-supply = réserve d’animaux
 gods-love-dinosaurs-option-first = premier joueur
 gods-love-dinosaurs-head = { $phase } · pion Dinosaure : { $marker }
-gods-love-dinosaurs-head-turn = Tour de { $seat } · { $phase } · pion Dinosaure : { $marker }
+gods-love-dinosaurs-head-turn = Tour : { $seat } · { $phase } · pion Dinosaure : { $marker }
 gods-love-dinosaurs-phase = { $value ->
     [first] tirage du premier joueur
     [fill] tirage des tuiles
@@ -37,7 +37,6 @@ gods-love-dinosaurs-legend-animals = Fg grenouille, Rb lapin, Rt rat, Ti tigre, 
 gods-love-dinosaurs-legend-places = Noms avec un point : hexagones vides pour la tuile.
 # L’image.
 gods-love-dinosaurs-draw-told = { $seat } : { $told }.
-gods-love-dinosaurs-draw-turn = Tour : { $seat } · { $phase } · pion Dinosaure : { $marker }
 gods-love-dinosaurs-draw-name = { $seat } (vous)
 gods-love-dinosaurs-draw-points = { $points ->
     [one] { $points } point

@@ -7,7 +7,7 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.ints import Packed
 from dinotable.core.seats import seat_letter
-from dinotable.core.textboard import Pane, TextBoard, keys_of
+from dinotable.core.textboard import Pane, TextBoard, keys_of, line
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.gods_love_dinosaurs.actions import ACTIONS, HATCH, TAKE
 from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, LETTERS, SPECIES, tile_text
@@ -34,7 +34,7 @@ def show(view: GodsLoveDinosaursView, say: Say) -> TextBoard:
     first, *others = seat_order(view)
     names = {seat: f"{seat_letter(seat)} {say('seat-name', seat=seat)}" for seat in others}
     return TextBoard(
-        _headline(table, say),
+        headline(table, seat_letter(int(table.active)), say),
         Pane("board", show_own(table, first, is_dense=False), dense=[show_own(table, first, is_dense=True)]),
         Pane("hand", *_show_taken(table, say)),
         Pane("market", *_show_market(table, say), gap=2),
@@ -65,20 +65,19 @@ def seat_order(view: GodsLoveDinosaursView) -> list[int]:
     return [(max(0, int(view.seat)) + k) % seats for k in range(seats)]
 
 
-def _headline(table: Table, say: Say) -> str:
+def headline(table: Table, who: str, say: Say) -> str:
     phase = say(f"{NAME}-phase", value=PHASES[table.phase])
     marker = say(f"{NAME}-species", value=SPECIES[table.marker])
     if FILL < table.phase < OVER:
-        return say(f"{NAME}-head-turn", seat=seat_letter(int(table.active)), phase=phase, marker=marker)
-    return say(f"{NAME}-head", phase=phase, marker=marker)
+        return say(f"{NAME}-head-turn", seat=who, phase=phase, marker=marker)
+    text = say(f"{NAME}-head", phase=phase, marker=marker)
+    return text[0].upper() + text[1:]
 
 
 def _show_taken(table: Table, say: Say) -> list[Canvas]:
     if table.taken < 0:
         return []
-    canvas = Canvas()
-    canvas.write(say(f"{NAME}-taken", tile=tile_text(table.taken)), "mark")
-    return [canvas]
+    return [line(say(f"{NAME}-taken", tile=tile_text(table.taken)), "mark")]
 
 
 # The animal board.
