@@ -1,15 +1,13 @@
 """A game from the first decision to the end: bots answer, people are asked, the keyboard changes hands."""
 
-from dinotable.core.seats import SPECTATOR
 from dinotable.terminal.commands import Answer, Decision, spoken_words
+from dinotable.terminal.desk import Desk
 from dinotable.terminal.listing import kinds_of
 from dinotable.terminal.moves import next_words
-from dinotable.terminal.saving import leaves
 from dinotable.terminal.screen import InputEnded
-from dinotable.terminal.session import Session
 
 
-def run(session: Session) -> bool:
+def run(session: Desk) -> bool:
     """Plays on; whether the end was reached."""
     holder = session.people[0] if len(session.people) == 1 else None
     if not session.people:
@@ -31,18 +29,23 @@ def run(session: Session) -> bool:
             if not session.screen.is_typed:
                 raise
             session.screen.blank()
-            if leaves(session):
+            if session.leaves():
                 return False
 
 
-def until_asked(session: Session) -> list[int]:
-    """Bots act until people are to decide; their seats, none at the end. At one keyboard they too keep to the order that is
-    drawn for a window."""
+def until_asked(session: Desk) -> list[int]:
+    """Others act until people here are to decide; their seats, none at the end."""
+    waited: list[int] = []
     while True:
-        if not session.people:
-            session.screen.lines(session.news(SPECTATOR))
-        if not session.referee.bots_asked():
-            return session.asked()
+        if session.is_live:
+            session.screen.lines(session.news(session.watcher()))
+        seats = session.asked()
+        if seats or session.outcome():
+            return seats
+        if session.people and session.is_live and waited != session.waited_for():
+            waited = session.waited_for()
+            names = session.teller.listed([session.names[seat] for seat in waited])
+            session.screen.text(session.say("play-waits", names=names), "dim")
         session.advance()
 
 
@@ -53,7 +56,7 @@ def next_person(seats: list[int], holder: int | None) -> int:
     return next((seat for seat in seats if seat > holder), seats[0])
 
 
-def hand_over(session: Session, holder: int | None, seat: int) -> None:
+def hand_over(session: Desk, holder: int | None, seat: int) -> None:
     """Nothing one player was shown is on the screen when the next one looks."""
     screen, name = session.screen, session.names[seat]
     if holder is not None:
@@ -64,7 +67,7 @@ def hand_over(session: Session, holder: int | None, seat: int) -> None:
     screen.clear()
 
 
-def decide(session: Session, seat: int) -> Answer:
+def decide(session: Desk, seat: int) -> Answer:
     """Asks one person until a move is made, taken back, or the game is left."""
     screen = session.screen
     screen.blank()
@@ -72,7 +75,7 @@ def decide(session: Session, seat: int) -> Answer:
     screen.blank()
     session.draw(seat)
     screen.blank()
-    others = [session.names[other] for other in sorted(session.table.asks.owed) if other != seat]
+    others = [session.names[other] for other in session.waited_for() if other != seat]
     if others:
         screen.text(session.say("play-waiting", names=session.teller.listed(others)), "dim")
     decision = Decision(session, seat)
@@ -87,7 +90,7 @@ def decide(session: Session, seat: int) -> Answer:
             return answer
 
 
-def _offer_completions(session: Session, legal: list[int]) -> None:
+def _offer_completions(session: Desk, legal: list[int]) -> None:
     texts = [session.game.actions.text(action) for action in legal]
     spoken = spoken_words(session.say)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from dinotable.core.contract import AnyGame
-from dinotable.terminal.session import Session
+from dinotable.terminal.desk import Desk
 
 SHORT: Final = 12
 """As many moves of a kind are told in sentences; more are only named."""
@@ -15,7 +15,7 @@ def grouped(game: AnyGame, legal: list[int]) -> list[int]:
     return sorted(legal, key=lambda action: kinds.index(game.actions.kind(action).word))
 
 
-def kinds_of(session: Session, legal: list[int]) -> str:
+def kinds_of(session: Desk, legal: list[int]) -> str:
     """`drift (12) · breed (3) · done`."""
     counts: dict[str, int] = {}
     for action in legal:
@@ -24,7 +24,7 @@ def kinds_of(session: Session, legal: list[int]) -> str:
     return " · ".join(word if count == 1 else f"{word} ({count})" for word, count in counts.items())
 
 
-def list_moves(session: Session, legal: list[int], wanted: str) -> None:
+def list_moves(session: Desk, legal: list[int], wanted: str) -> None:
     """All, or those that have a word; numbered by their place among all."""
     screen, actions = session.screen, session.game.actions
     by_kind: dict[str, list[int]] = {}

@@ -3,14 +3,21 @@
 import os
 import shlex
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from dinotable.terminal.desk import Desk
 from dinotable.terminal.players import words_of
 from dinotable.terminal.screen import InputEnded
-from dinotable.terminal.session import Session
+
+if TYPE_CHECKING:
+    from dinotable.terminal.session import Session
 
 
-def save(session: Session, name: str) -> bool:
+def save(session: "Session", name: str) -> bool:
     """With the seed, so that it can be played on. Whether it was written."""
+    if not name:
+        session.screen.text(session.say("save-what", word=session.say("word-save")))
+        return False
     if not write(session, name):
         return False
     session.screen.text(session.say("save-done", file=name))
@@ -18,7 +25,7 @@ def save(session: Session, name: str) -> bool:
     return True
 
 
-def command_to_play_on(session: Session, name: str) -> str:
+def command_to_play_on(session: "Session", name: str) -> str:
     """A line that can be copied into a shell as it is."""
     file = os.path.expanduser(name)
     words = ["dinotable", "play", *session.again, "--resume", f"./{file}" if file.startswith("-") else file]
@@ -27,7 +34,7 @@ def command_to_play_on(session: Session, name: str) -> str:
     return shlex.join(words)
 
 
-def write(session: Session, name: str) -> bool:
+def write(session: Desk, name: str) -> bool:
     """Asks before another file is written over."""
     path = Path(os.path.expanduser(name))
     if path.exists() and path not in session.saved:
@@ -35,7 +42,7 @@ def write(session: Session, name: str) -> bool:
         if said not in (session.say("word-yes"), session.say("yes"), "y", "yes"):
             return False
     try:
-        path.write_text(session.journal.record(with_seed=True).text(), encoding="utf-8")
+        path.write_text(session.record().text(), encoding="utf-8")
     except OSError as error:
         session.screen.text(session.say("save-failed", file=name, why=error.strerror or str(error)), "warn")
         return False
@@ -43,7 +50,7 @@ def write(session: Session, name: str) -> bool:
     return True
 
 
-def leaves(session: Session) -> bool:
+def leaves(session: "Session") -> bool:
     """Offers to save and asks again; who insists with Ctrl-C or Ctrl-D leaves without saving."""
     back = session.say("quit-back")
     while True:
