@@ -66,7 +66,7 @@ app = App(
 )
 
 
-# By name: what the server needs is read only when it is run. So what they are is told here.
+# By name: what the server or a seat at one needs is read only when it is run. So what they are is told here.
 for place, told in {
     "dinotable.server.commands:serve": "Run a server for tables of many people, on this machine or for a network. "
     "Each flag can also be set in the environment, as DINOTABLE_PORT and so on.\n\nExample: `dinotable serve --lan`",
@@ -82,6 +82,8 @@ for place, told in {
     "else.\n\nExample: `dinotable work --database postgresql://dino@db.example.org/dinotable`",
     "dinotable.server.operate.commands:admin": "Look after tables, accounts, bans and announcements, while the server runs "
     "or not.\n\nExample: `dinotable admin tables --older-than 30`",
+    "dinotable.terminal.joining:join": "Play a seat at a server's table from the terminal, with people in browsers.\n\n"
+    'Example: `dinotable join "https://dino.example.org/t/TABLE#TOKEN" --name Robin`',
     "dinotable.mcp.command:mcp": "Let a client of the Model Context Protocol, such as a language model, play: at tables "
     "here or at a server's.\n\nExample: `dinotable mcp --lang fr --keep played`",
 }.items():

@@ -30,6 +30,7 @@ ASKED = {
     f"GET {AT}/record": "GET /record",
     f"GET {AT}/facts": "GET /facts",
     f"GET {AT}/board": "GET /board",
+    f"GET {AT}/parts": "GET /parts",
     f"GET {AT}/replay": "GET /replay",
     f"GET {AT}/replay/lines": "GET /replay/lines",
     f"GET {AT}/curve": "GET /curve",

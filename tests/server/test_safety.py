@@ -22,6 +22,7 @@ MATRIX: dict[tuple[str, str], set[str]] = {
     ("GET", "/record"): WATCHERS,
     ("GET", "/facts"): WATCHERS,
     ("GET", "/board"): WATCHERS,
+    ("GET", "/parts"): WATCHERS,
     ("GET", "/replay"): WATCHERS,
     ("GET", "/replay/lines"): WATCHERS,
     ("GET", "/curve"): WATCHERS,

@@ -182,6 +182,7 @@ class World:
             "/record?form=json",
             "/facts",
             "/board",
+            "/parts",
             "/people",
             "/chat",
             *past,

@@ -40,9 +40,17 @@ class Driver:
         return heard
 
     def say(self, line: str) -> str | None:
+        self.type(line)
+        return self.hear()
+
+    def type(self, line: str) -> None:
         self.process.stdin.write(f"{line}\n".encode())
         self.process.stdin.flush()
-        return self.hear()
+
+    def stop(self) -> None:
+        """In the middle of a game."""
+        self.process.kill()
+        self.close()
 
     def close(self) -> int:
         self.process.stdin.close()

@@ -16,6 +16,7 @@ LINK: Final = re.compile(r"(https?://[A-Za-z0-9.\-\[\]:]+)/t/([A-Za-z0-9_-]{16})
 MOST_BYTES: Final = 16_000_000
 """Nothing that a server of ours says is longer."""
 TIMEOUT: Final = 20.0
+NO_SERVER: Final = "what answers there is no Dinotable server"
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 5.0
 
 
@@ -94,7 +95,7 @@ def _object(said: bytes) -> Fields:
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
-        raise ServerRefused("unreachable", "what answers there is no Dinotable server")
+        raise ServerRefused("unreachable", NO_SERVER)
     return found
 
 

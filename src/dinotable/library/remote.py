@@ -19,6 +19,7 @@ from dinotable.library.asking import (
     FIRST_PAUSE,
     LONGEST_PAUSE,
     MOST_BYTES,
+    NO_SERVER,
     TIMEOUT,
     Fields,
     ServerRefused,
@@ -32,16 +33,21 @@ SHUT_OUT: Final = ("token", "invitation", "removed", "no-table", "cleared", "unr
 
 
 class RemoteSeat:
-    def __init__(self, link: str, name: str = "", patience: float = 30.0) -> None:
+    def __init__(self, link: str, name: str = "", patience: float = 30.0, hears_chat: bool = False) -> None:
         """Sits down where the link leads: on the seat whose key or invitation it holds, else on the first open chair.
 
         Raises ServerRefused, or DinotableError for what is no link. `patience`: for how many seconds a server that cannot be
-        reached is asked again.
+        reached is asked again. `hears_chat`: whether what people say is wanted too.
         """
         self.address = TableAddress(link)
         self.patience = patience
         self.entries: list[Fields] = []
         """The table's log so far, as this seat may see it; `entries[n]` has seq n + 1."""
+        self.hears_chat = hears_chat
+        self.chat: list[Fields] = []
+        """What was said, each line with its number."""
+        self.is_connected = False
+        """Whether what happens arrives now; a lost connection comes back by itself."""
         self._changed = threading.Condition()
         self._is_closed = False
         self._shut_out: ServerRefused | None = None
@@ -50,6 +56,8 @@ class RemoteSeat:
         self.game: str = page["game"]
         """Its id."""
         self.options: dict[str, str] = page["options"]
+        self.commitment: str = page["commitment"]
+        self.is_rated: bool = page["is_rated"]
         self.seat: int = page["viewer"]
         self.now: Fields = page["now"]
         """How things stand: view, ask, legal actions, facts and so on, as docs/protocol.md has them."""
@@ -78,6 +86,17 @@ class RemoteSeat:
             self._check()
             return self.is_asked or self.is_over
 
+    @property
+    def known(self) -> tuple[int, int, bool]:
+        """How much: the log's last entry, lines of chat, and whether more can come now."""
+        return self.now["seq"], len(self.chat), self.is_connected
+
+    def wait_news(self, known: tuple[int, int, bool], seconds: float = 3600.0) -> None:
+        """Until something else is known than that."""
+        with self._changed:
+            self._changed.wait_for(lambda: self.known != known or self._shut_out or self._is_closed, seconds)
+            self._check()
+
     # Doing.
     def act(self, actions: list[str], ask: int | None = None) -> None:
         """Answers the decision that is owed, with the actions of one step. When it returns, it is done and safe."""
@@ -90,13 +109,21 @@ class RemoteSeat:
         except ServerRefused as error:
             if error.code != "lent":
                 raise
-            self._do("/sit", {})
+            self.sit_again()
             raise ServerRefused("lent", "a bot played on for you; you have your seat back: look again") from None
 
     def undo(self, line: int) -> None:
         """Takes back what the seat did from this line of the record on: one of `now["undo"]`."""
         self._check()
         self._do("/undo", {"line": line, "msg_id": _fresh(16)})
+
+    def sit_again(self) -> None:
+        """Takes the seat back from a bot that played on."""
+        self._do("/sit", {})
+
+    def say(self, text: str) -> None:
+        """To everybody at the table."""
+        self.address.ask("POST", "/chat", {"text": text}, patience=0)
 
     def lend(self, level: str) -> None:
         """Lets a bot play on."""
@@ -108,6 +135,12 @@ class RemoteSeat:
 
     def why_not(self, action: str) -> Fields:
         return self.address.fields("POST", "/why-not", {"action": action})
+
+    def parts(self) -> Fields:
+        """The view for who has the rules (`library.plain`), no older than `now`."""
+        found = self.address.fields("GET", "/parts")
+        self._catch_up(found["seq"])
+        return found
 
     def board(self, language: str = "en") -> str:
         """The position as text."""
@@ -128,6 +161,8 @@ class RemoteSeat:
     # Inside.
     def _sit(self, name: str) -> Fields:
         page = self.address.fields("GET")
+        if "viewer" not in page or "now" not in page:
+            raise ServerRefused("unreachable", NO_SERVER)
         if page["viewer"] is not None:
             return page
         wish: Fields = {"key": _fresh(32)}
@@ -192,12 +227,23 @@ class RemoteSeat:
     def _follow(self) -> None:
         with connect(self.address.socket(), max_size=MOST_BYTES, open_timeout=TIMEOUT, close_timeout=1) as socket:
             self._socket = socket
-            watch = {"type": "watch", "table": self.address.table, "token": self.address.token}
+            watch: Fields = {"type": "watch", "table": self.address.table, "token": self.address.token}
+            if self.hears_chat:
+                watch |= {"people": True, "chat": self.chat[-1]["number"] if self.chat else 0}
             socket.send(json.dumps({**watch, "since": len(self.entries)}))
-            for said in socket:
-                self._hear(json.loads(said))
-                if self._is_closed or self._shut_out:
-                    return
+            try:
+                for said in socket:
+                    self._hear(json.loads(said))
+                    self._set_connected(True)
+                    if self._is_closed or self._shut_out:
+                        return
+            finally:
+                self._set_connected(False)
+
+    def _set_connected(self, is_connected: bool) -> None:
+        with self._changed:
+            self.is_connected = is_connected
+            self._changed.notify_all()
 
     def _hear(self, message: Fields) -> None:
         if message["type"] == "update" and message["table"] == self.address.table:
@@ -207,6 +253,11 @@ class RemoteSeat:
             if message["viewer"] is not None:
                 self.seat = message["viewer"]
             self._take(message["now"], message["entries"])
+        elif message["type"] == "chat" and message["table"] == self.address.table:
+            with self._changed:
+                last = self.chat[-1]["number"] if self.chat else 0
+                self.chat += [line for line in message["lines"] if line["number"] > last]
+                self._changed.notify_all()
         elif message["type"] == "trouble" and message["code"] in SHUT_OUT:
             with self._changed:
                 self._shut_out = ServerRefused(message["code"], message["message"])

@@ -7,8 +7,8 @@ from typing import Final
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import NotationError
-from dinotable.core.seats import CHANCE
 from dinotable.core.vocabulary import Vocabulary
+from dinotable.library.heard import entry_lines, event_lines
 from dinotable.library.tell import BOTS, Line, Teller, sentence
 from dinotable.mcp.seats import AnySeat, Fields
 from dinotable.terminal.facts import fact_lines
@@ -69,31 +69,7 @@ class Telling:
         return [self.say("mcp-news"), *cut, *lines[-MOST_NEWS:]]
 
     def log(self, since: int) -> list[str]:
-        deeds = [self._deed(line) for entry in self.seat.entries[since:] for line in entry["lines"]]
-        return [_written(line) for line in self.teller.shortened(deeds)]
-
-    def _deed(self, line: Fields) -> tuple[int, list[Line]]:
-        seat = CHANCE if line["seat"] is None else line["seat"]
-        if line["undone"]:
-            told = self.say("line-undo", name=self.teller.name(seat), count=line["undone"])
-        elif line["back"] is not None:
-            told = self.say("line-back", name=self.teller.name(seat), line=line["back"])
-        elif line["note"]:
-            word, _, level = line["note"].partition(" ")
-            told = self.say(f"line-{word}", name=self.teller.name(seat), level=level)
-        else:
-            packed = self.game.actions.from_fields(line["action"])
-            deed = self.teller.deed(seat, packed)
-            lines = [Line(deed, self.game.actions.kind(packed).rule, seat)] if deed else []
-            return seat, [*lines, *self.events(line["events"])]
-        return seat, [Line(sentence(told), seat=seat)]
-
-    def events(self, events: list[Fields]) -> list[Line]:
-        found = []
-        for event in events:
-            fields = {name: value for name, value in event.items() if name != "rule"}
-            found.append(self.teller.event_line(self.game.events.from_fields(fields)))
-        return [line for line in found if line.text]
+        return [_written(line) for line in entry_lines(self.teller, self.seat.entries[since:])]
 
     # How things stand.
     def board(self) -> list[str]:
@@ -175,7 +151,7 @@ class Telling:
     def foreseen(self, actions: list[str], seen: Fields) -> list[str]:
         say = self.say
         lines = [say("mcp-foresee", actions="; ".join(actions))]
-        followed = [_written(line) for line in self.events(seen["events"])]
+        followed = [_written(line) for line in event_lines(self.teller, seen["events"])]
         lines += followed or [say("mcp-foresee-nothing")]
         if seen["done"] < len(actions):
             return [*lines, say("mcp-foresee-part", done=seen["done"])]

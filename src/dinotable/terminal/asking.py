@@ -1,14 +1,13 @@
 """A game from the first decision to the end: bots answer, people are asked, the keyboard changes hands."""
 
 from dinotable.terminal.commands import Answer, Decision, spoken_words
+from dinotable.terminal.desk import Desk
 from dinotable.terminal.listing import kinds_of
-from dinotable.terminal.saving import leaves
 from dinotable.terminal.screen import InputEnded
-from dinotable.terminal.session import Session
 from dinotable.words import fold
 
 
-def run(session: Session) -> bool:
+def run(session: Desk) -> bool:
     """Plays on; whether the end was reached."""
     holder = session.people[0] if len(session.people) == 1 else None
     if not session.people:
@@ -33,17 +32,21 @@ def run(session: Session) -> bool:
             if not session.screen.is_typed:
                 raise
             session.screen.blank()
-            if leaves(session):
+            if session.leaves():
                 return False
 
 
-def until_asked(session: Session) -> list[int]:
-    """Bots act until people are to decide; their seats, none at the end. At one keyboard they too keep to the order that is
-    drawn for a window."""
+def until_asked(session: Desk) -> list[int]:
+    """Others act until people here are to decide; their seats, none at the end."""
+    waited: list[int] = []
     while True:
         session.screen.watch(session)
-        if not session.referee.bots_asked():
-            return session.asked()
+        seats = session.asked()
+        if seats or session.outcome():
+            return seats
+        if waited != session.waited_for():
+            waited = session.waited_for()
+            session.screen.wait(session)
         session.advance()
 
 
@@ -54,7 +57,7 @@ def next_person(seats: list[int], holder: int | None) -> int:
     return next((seat for seat in seats if seat > holder), seats[0])
 
 
-def hand_over(session: Session, holder: int | None, seat: int) -> None:
+def hand_over(session: Desk, holder: int | None, seat: int) -> None:
     """Nothing one player was shown is on the screen when the next one looks."""
     screen, name = session.screen, session.names[seat]
     if holder is not None:
@@ -65,7 +68,7 @@ def hand_over(session: Session, holder: int | None, seat: int) -> None:
     screen.clear()
 
 
-def decide(session: Session, seat: int) -> Answer:
+def decide(session: Desk, seat: int) -> Answer:
     """Asks one person until a move is made, taken back, or the game is left."""
     decision = Decision(session, seat)
     if not session.screen.shows(decision):
@@ -96,7 +99,7 @@ def tell_decision(decision: Decision) -> None:
         screen.text(session.say("play-forced", text=session.spoken.text(legal[0])), "dim")
 
 
-def _offer_completions(session: Session, legal: list[int]) -> None:
+def _offer_completions(session: Desk, legal: list[int]) -> None:
     spoken = spoken_words(session.say)
     takes_move = {fold(spoken["why"]), fold(spoken["preview"]), "why", "preview", "?"}
 

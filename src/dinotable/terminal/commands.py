@@ -9,12 +9,11 @@ from msgspec import to_builtins
 
 from dinotable.core.play import foresee
 from dinotable.library.tell import sentence
-from dinotable.terminal import saving
+from dinotable.terminal.desk import Desk
 from dinotable.terminal.facts import tell_facts
 from dinotable.terminal.hints import tell_hint
 from dinotable.terminal.listing import grouped, kinds_of, list_moves
 from dinotable.terminal.moves import Found
-from dinotable.terminal.session import Session
 from dinotable.terminal.spoken import is_number
 from dinotable.words import Speaker, fold
 from dinotable.words.rules import find_rule, rules_text, sections
@@ -34,10 +33,10 @@ class Answer(enum.Enum):
 class Decision:
     """One seat's, until it is made or the game is left."""
 
-    def __init__(self, session: Session, seat: int) -> None:
+    def __init__(self, session: Desk, seat: int) -> None:
         self.session = session
         self.seat = seat
-        self.legal = grouped(session.game, session.table.legal(seat))
+        self.legal = grouped(session.game, session.legal(seat))
         self.game = session.game
         self.screen = session.screen
         self.say = session.say
@@ -94,7 +93,7 @@ class Decision:
         self.screen.text(self.say("play-ambiguous", text=typed, moves=named))
 
     def _tell_illegal(self, action: int) -> None:
-        line = self.session.teller.refusal(self.game.why_not(self.session.journal.state, self.seat, action))
+        line = self.session.teller.refusal(self.session.why_not(self.seat, action))
         line.text = self.say("play-illegal", move=self.spoken.text(action), reason=line.text)
         self.screen.lines([line])
 
@@ -176,10 +175,10 @@ class Decision:
     def _undo(self, rest: str) -> Answer:
         session = self.session
         whose = next((k for k in session.people if rest and session.names[k].lower() == rest.lower()), self.seat)
-        if session.undoable(whose):
+        if session.can_undo(whose):
             session.undo(whose)
             return Answer.DONE
-        other = next((k for k in session.people if session.undoable(k)), None)
+        other = next((k for k in session.people if session.can_undo(k)), None)
         if other is None:
             self.screen.text(self.say("undo-none"))
         else:
@@ -191,7 +190,7 @@ class Decision:
         return Answer.STAY
 
     def _log(self, rest: str) -> Answer:
-        lines = self.session.story(self.seat)
+        lines = self.session.log(self.seat)
         most = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else LOG_LINES
         if not lines:
             self.screen.text(self.say("log-nothing"))
@@ -203,7 +202,7 @@ class Decision:
         return Answer.STAY
 
     def _hint(self, rest: str) -> Answer:
-        tell_hint(self.session, self.seat, self.session.table.legal(self.seat))
+        tell_hint(self.session, self.seat, self.session.legal(self.seat))
         return Answer.STAY
 
     def _rules(self, rest: str) -> Answer:
@@ -225,23 +224,27 @@ class Decision:
         return Answer.STAY
 
     def _save(self, rest: str) -> Answer:
-        if not rest:
-            self.screen.text(self.say("save-what", word=self.say("word-save")))
+        self.session.save(rest)
+        return Answer.STAY
+
+    def _chat(self, rest: str) -> Answer:
+        if rest:
+            self.session.chat(rest)
         else:
-            saving.save(self.session, rest)
+            self.screen.text(self.say("chat-what", word=self.say("word-say")))
         return Answer.STAY
 
     def _quit(self, rest: str) -> Answer:
-        return Answer.LEAVE if saving.leaves(self.session) else Answer.STAY
+        return Answer.LEAVE if self.session.leaves() else Answer.STAY
 
     def _help(self, rest: str) -> Answer:
         say, screen = self.say, self.screen
-        takes = {"list": "", "why": "move", "preview": "move", "save": "file", "rules": "number"}
+        takes = {"list": "", "why": "move", "preview": "move", "save": "file", "rules": "number", "say": "text"}
         screen.text(sentence(say("help-head")))
         example = self.spoken.kind(self.legal[0])
         rows = [[say("word-move"), say("help-move")]]
         for command in COMMANDS:
-            if command == "help":
+            if command == "help" or (command == "say" and not self.session.has_chat):
                 continue
             more = f" {say('word-on')}/{say('word-off')}" if command in ("confirm", "forced") else ""
             more = f" {say('word-' + takes[command])}" if takes.get(command) else more
@@ -263,6 +266,7 @@ COMMANDS: Final[dict[str, Callable[[Decision, str], Answer]]] = {
     "facts": Decision._facts,
     "hint": Decision._hint,
     "rules": Decision._rules,
+    "say": Decision._chat,
     "save": Decision._save,
     "quit": Decision._quit,
 }

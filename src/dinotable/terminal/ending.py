@@ -7,13 +7,13 @@ from dinotable.core.errors import Failed
 from dinotable.core.outcome import Outcome
 from dinotable.core.replay import replay
 from dinotable.terminal import saving
+from dinotable.terminal.desk import Desk
 from dinotable.terminal.screen import InputEnded
-from dinotable.terminal.session import Session
 
 
-def tell_end(session: Session, record_file: str | None) -> None:
-    say, screen, journal = session.say, session.screen, session.journal
-    outcome = session.game.outcome(journal.state)
+def tell_end(session: Desk, record_file: str | None) -> None:
+    say, screen = session.say, session.screen
+    outcome = session.outcome()
     assert outcome
     watcher = session.watcher()
     if session.hides_hands:
@@ -27,14 +27,16 @@ def tell_end(session: Session, record_file: str | None) -> None:
     screen.text(say("end-over"), "bold")
     screen.lines([session.teller.end(outcome)])
     tell_ranking(session, outcome)
-    record = journal.record(with_seed=True)
-    replay(session.game, record, journal.setup.box)
-    screen.text(say("end-seed", seed=record.seed), "dim")
-    screen.text(say("end-verified"), "dim")
+    record = session.record()
+    # A server keeps the seed to itself as long as another table of the same luck is played.
+    if record.seed:
+        replay(session.game, record, session.setup.box)
+        screen.text(say("end-seed", seed=record.seed), "dim")
+        screen.text(say("end-verified"), "dim")
     keep_record(session, record_file)
 
 
-def tell_ranking(session: Session, outcome: Outcome) -> None:
+def tell_ranking(session: Desk, outcome: Outcome) -> None:
     say, names = session.say, session.names
     winners = [names[seat] for seat in outcome.winners()]
     key = "end-winner" if len(winners) == 1 else "end-winners"
@@ -44,7 +46,7 @@ def tell_ranking(session: Session, outcome: Outcome) -> None:
     session.screen.table([say("end-place"), say("end-player"), say("end-points")], rows, right=(0, 2))
 
 
-def keep_record(session: Session, record_file: str | None) -> None:
+def keep_record(session: Desk, record_file: str | None) -> None:
     """In the file that was named before the game; else, or if that fails, a person is asked for one."""
     asks = session.screen.is_typed and bool(session.people)
     name = record_file or (_asked(session) if asks else "")
@@ -57,7 +59,7 @@ def keep_record(session: Session, record_file: str | None) -> None:
         name = _asked(session)
 
 
-def _asked(session: Session) -> str:
+def _asked(session: Desk) -> str:
     try:
         return session.screen.ask(session.say("record-ask") + ": ")
     except (InputEnded, KeyboardInterrupt):

@@ -8,10 +8,10 @@ one under `…_by_seat` has a value for each player; a text is told by the game'
 from collections.abc import Sequence
 
 from dinotable.library.tell import Teller
-from dinotable.terminal.session import Session
+from dinotable.terminal.desk import Desk
 
 
-def tell_facts(session: Session, facts: dict[str, object]) -> None:
+def tell_facts(session: Desk, facts: dict[str, object]) -> None:
     if not facts:
         session.screen.text(session.say("facts-none"))
     for line in fact_lines(session.teller, facts):

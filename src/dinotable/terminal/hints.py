@@ -5,20 +5,23 @@ from dinotable.bots.registry import player_for
 from dinotable.core.generator import Generator
 from dinotable.library.tell import capital, sentence
 from dinotable.table.thinking import standing_of
-from dinotable.terminal.session import Session
+from dinotable.terminal.desk import Desk
 
 MOST = 3
 LEAST_CHANGE = 0.05
 """A change of a term that is too small to be worth a word."""
 
 
-def tell_hint(session: Session, seat: int, legal: list[int]) -> None:
+def tell_hint(session: Desk, seat: int, legal: list[int]) -> None:
     game, say, screen = session.game, session.say, session.screen
+    if not session.has_hints:
+        screen.text(say("hint-rated"))
+        return
     if len(legal) == 1:
         screen.text(say("hint-alone"))
         return
-    bot = player_for(game, session.journal.setup, game.ladder().names()[-1]).bot
-    thought = bot.think(session.view(seat), list(legal), Generator(len(session.journal.entries)), Budget())
+    bot = player_for(game, session.setup, game.ladder().names()[-1]).bot
+    thought = bot.think(session.view(seat), list(legal), Generator(session.length()), Budget())
     # What is as good as the first stands beside it.
     first, *rest = thought.candidates[:MOST]
     others = sorted(rest, key=lambda idea: not idea.is_level)
@@ -41,7 +44,7 @@ def tell_hint(session: Session, seat: int, legal: list[int]) -> None:
             )
 
 
-def _expected(session: Session, idea: Candidate, seat: int, is_exact: bool) -> str:
+def _expected(session: Desk, idea: Candidate, seat: int, is_exact: bool) -> str:
     players = len(session.names)
     standing = session.say("hint-standing", players=players, standing=standing_of(idea.value))
     percent, error = round(100 * idea.value), 0 if is_exact else max(1, round(100 * idea.error))
@@ -49,7 +52,7 @@ def _expected(session: Session, idea: Candidate, seat: int, is_exact: bool) -> s
     return f"{standing} ({session.say('hint-chance', players=players, percent=percent, error=error, place=place)})"
 
 
-def _why(session: Session, idea: Candidate, seat: int) -> list[str]:
+def _why(session: Desk, idea: Candidate, seat: int) -> list[str]:
     """Where the game has nothing to say, what its evaluator weighs is said in words."""
     if idea.reasons:
         return [session.teller.reason(reason.packed, seat, reason.is_sure) for reason in idea.reasons]

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from dinotable.core.contract import AnyGame
-from dinotable.terminal.session import Session
+from dinotable.terminal.desk import Desk
 from dinotable.words import fold
 
 SHORT: Final = 12
@@ -17,13 +17,13 @@ def grouped(game: AnyGame, legal: list[int]) -> list[int]:
     return sorted(legal, key=lambda action: kinds.index(game.actions.kind(action).word))
 
 
-def kinds_of(session: Session, legal: list[int]) -> str:
+def kinds_of(session: Desk, legal: list[int]) -> str:
     """`drift (12) · breed (3) · done`."""
     counts = Counter(session.spoken.kind(action) for action in legal)
     return " · ".join(word if count == 1 else f"{word} ({count})" for word, count in counts.items())
 
 
-def list_moves(session: Session, legal: list[int], wanted: str) -> None:
+def list_moves(session: Desk, legal: list[int], wanted: str) -> None:
     """All, or those that have a word; numbered by their place among all."""
     screen, spoken = session.screen, session.spoken
     by_kind: dict[str, list[int]] = {}
@@ -44,7 +44,7 @@ def list_moves(session: Session, legal: list[int], wanted: str) -> None:
             screen.text(f"{number:>4}  {text:<{width}}   {session.teller.action(legal[number - 1])}".rstrip())
 
 
-def _has(session: Session, action: int, word: str) -> bool:
+def _has(session: Desk, action: int, word: str) -> bool:
     """In the language of the table or in the notation."""
     return has_word(fold(session.spoken.text(action)), word) or has_word(session.game.actions.text(action), word)
 

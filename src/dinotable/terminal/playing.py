@@ -9,6 +9,7 @@ from dinotable.core.replay import resume
 from dinotable.core.setup import Box, Setup
 from dinotable.terminal.asking import run
 from dinotable.terminal.clean import clean_name
+from dinotable.terminal.desk import Desk
 from dinotable.terminal.ending import tell_end
 from dinotable.terminal.players import PERSON, name_seats, player_of, words_of
 from dinotable.terminal.screen import Screen
@@ -41,23 +42,23 @@ def saved_session(
     return Session(game, journal, words, say, screen)
 
 
-def play_game(session: Session, record_file: str | None) -> None:
+def play_game(session: Desk, record_file: str | None) -> None:
     greet(session)
     if run(session):
         tell_end(session, record_file)
 
 
-def greet(session: Session) -> None:
+def greet(session: Desk) -> None:
     say, screen, game = session.say, session.screen, session.game
     screen.blank()
-    screen.text(say("play-title", title=say(f"{game.id}-title"), seats=len(session.words)), "bold")
+    screen.text(say("play-title", title=say(f"{game.id}-title"), seats=len(session.names)), "bold")
     if say.has(f"{game.id}-tagline"):
         screen.text(say(f"{game.id}-tagline"))
     screen.text(say("unofficial"), "dim")
     if game.reconstruction:
         screen.text(say(f"{game.id}-reconstruction"), "warn")
-    screen.text(say("play-seal", seal=session.journal.commitment), "dim")
-    if session.journal.entries:
-        screen.text(say("play-resumed", lines=len(session.journal.entries)))
+    screen.text(say("play-seal", seal=session.commitment), "dim")
+    for line in session.greeting():
+        screen.text(line)
     if session.people:
         screen.text(say("play-help"))

@@ -3,19 +3,26 @@
 import os
 import shlex
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from dinotable.core.errors import SetupError
 from dinotable.terminal import saves
+from dinotable.terminal.desk import Desk
 from dinotable.terminal.files import check_writable, write_whole
 from dinotable.terminal.players import words_of
 from dinotable.terminal.screen import InputEnded
-from dinotable.terminal.session import Session
+
+if TYPE_CHECKING:
+    from dinotable.terminal.session import Session
 
 
-def save(session: Session, name: str) -> bool:
+def save(session: "Session", name: str) -> bool:
     """With the seed, so that it can be played on. Whether it was written."""
+    if not name:
+        session.screen.text(session.say("save-what", word=session.say("word-save")))
+        return False
     path = saves.path_of(name)
     saves.prepare(path)
     if not write(session, path, name):
@@ -26,13 +33,13 @@ def save(session: Session, name: str) -> bool:
     return True
 
 
-def _origin(session: Session) -> saves.Origin:
+def _origin(session: "Session") -> saves.Origin:
     """With the seats where the names do not tell who they are."""
     told = words_of(session.game, session.names) == session.words
     return msgspec.structs.replace(session.origin, seats="" if told else ",".join(session.words))
 
 
-def command_to_play_on(session: Session, name: str) -> str:
+def command_to_play_on(session: "Session", name: str) -> str:
     """A line that can be copied into a shell as it is."""
     file = os.path.expanduser(name)
     words = ["dinotable", "play", "--resume", f"./{file}" if file.startswith("-") else file]
@@ -42,7 +49,7 @@ def command_to_play_on(session: Session, name: str) -> str:
     return shlex.join(words)
 
 
-def claim(session: Session, name: str) -> None:
+def claim(session: Desk, name: str) -> None:
     """A file for the record is refused before the game, not after it."""
     path = Path(os.path.expanduser(name))
     check_writable(path)
@@ -51,17 +58,17 @@ def claim(session: Session, name: str) -> None:
     session.saved.add(path)
 
 
-def _may_write_over(session: Session, name: str) -> bool:
+def _may_write_over(session: Desk, name: str) -> bool:
     said = session.screen.ask(session.say("save-over", file=name) + " ").lower()
     return said in (session.say("word-yes"), session.say("yes"), "y", "yes")
 
 
-def write(session: Session, path: Path, name: str) -> bool:
+def write(session: Desk, path: Path, name: str) -> bool:
     """Asks before another file is written over."""
     if path.exists() and path not in session.saved and not _may_write_over(session, name):
         return False
     try:
-        write_whole(path, session.journal.record(with_seed=True).text())
+        write_whole(path, session.record().text())
     except OSError as error:
         session.screen.text(session.say("save-failed", file=name, why=error.strerror or str(error)), "warn")
         return False
@@ -69,7 +76,7 @@ def write(session: Session, path: Path, name: str) -> bool:
     return True
 
 
-def leaves(session: Session) -> bool:
+def leaves(session: "Session") -> bool:
     """Offers to save and asks again; who insists with Ctrl-C or Ctrl-D leaves without saving."""
     back = session.say("quit-back")
     # A step of a lesson can be begun again at any time.

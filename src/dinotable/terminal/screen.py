@@ -12,7 +12,6 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from dinotable.core.seats import SPECTATOR
 from dinotable.core.textboard import USUAL_WIDTH, TextBoard
 from dinotable.library.tell import Line
 from dinotable.terminal.clean import clean
@@ -132,9 +131,15 @@ class Screen:
 
     # A game. A full screen has ways of its own.
     def watch(self, desk: "Desk") -> None:
-        """Others are to act: where nobody is asked here, what they do is told as it happens."""
-        if not desk.people:
-            self.lines(desk.news(SPECTATOR))
+        """Something may have happened: it is told as it comes, where others take their time or nobody here is asked."""
+        if desk.is_live:
+            self.lines(desk.news(desk.watcher()))
+
+    def wait(self, desk: "Desk") -> None:
+        """Others are to act."""
+        if desk.is_live and desk.people:
+            names = desk.teller.listed([desk.names[seat] for seat in desk.waited_for()])
+            self.text(desk.say("play-waits", names=names), "dim")
 
     def shows(self, decision: "Decision") -> bool:
         """Whether it shows the table and what is asked; else that is told line by line."""

@@ -9,6 +9,7 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
 from dinotable.core.journal import Entry, Journal
 from dinotable.core.outcome import Outcome
+from dinotable.core.record import Record
 from dinotable.core.seats import SPECTATOR
 from dinotable.core.state import State, View
 from dinotable.lab.patience import watched
@@ -17,6 +18,7 @@ from dinotable.programs.players import follow
 from dinotable.table.log import Chair
 from dinotable.table.referee import Referee
 from dinotable.table.table import table_around
+from dinotable.terminal import saving
 from dinotable.terminal.bots import bot_acts
 from dinotable.terminal.desk import Desk
 from dinotable.terminal.players import player_of
@@ -55,15 +57,15 @@ class Session(Desk):
         """What bots toss with."""
         self.confirms = False
         self.makes_forced = screen.is_typed
-        """Whether an only move is made without asking. In a script every decision has its line."""
         self._forced: set[int] = set()
         """The lines of the record that were made so."""
-        self.goal = ""
-        """What a lesson asks for here."""
         self.origin = Origin()
         """What the command needs to find this game and its box again: the record names only the games of the registry."""
         self.saved: set[Path] = set()
-        """Files this session wrote, which it may write again without asking."""
+        self.commitment = journal.commitment
+        self.is_live = not self.people
+        self.has_chat = False
+        self.has_hints = True
         self._told = [len(journal.entries)] * len(words)
         screen.names = say.names = self.names
 
@@ -81,13 +83,6 @@ class Session(Desk):
     def can_undo(self, seat: int) -> bool:
         return bool(self.undoable(seat))
 
-    def forced(self, seat: int) -> int | None:
-        """The only move of a seat that is not to be asked. Who could still take something back is asked, because the move
-        may put an end to that."""
-        legal = self.table.legal(seat)
-        is_made = self.makes_forced and not self.confirms and len(legal) == 1 and not self.undoable(seat)
-        return legal[0] if is_made else None
-
     def act_forced(self, seat: int, action: int) -> None:
         self._forced.add(len(self.journal.entries))
         self.act(seat, action)
@@ -99,6 +94,15 @@ class Session(Desk):
     def undo(self, seat: int) -> None:
         """The last action that a seat chose and can take back."""
         self.referee.play(self.referee.undo(seat, self._next_id(), self.undoable(seat)[-1]))
+
+    def save(self, name: str) -> None:
+        saving.save(self, name)
+
+    def leaves(self) -> bool:
+        return saving.leaves(self)
+
+    def chat(self, text: str) -> None:
+        self.screen.text(self.say("chat-alone"))
 
     def _next_id(self) -> str:
         return str(self.table.seq + 1)
@@ -126,6 +130,12 @@ class Session(Desk):
     def length(self) -> int:
         return len(self.journal.entries)
 
+    def record(self) -> Record:
+        return self.journal.record(with_seed=True)
+
+    def greeting(self) -> list[str]:
+        return [self.say("play-resumed", lines=self.length())] if self.length() else []
+
     def log(self, seat: int) -> list[Line]:
         return self.story(seat)
 
@@ -151,10 +161,6 @@ class Session(Desk):
         shared = seat == SPECTATOR or not self.hides_hands
         for other in range(len(self._told)) if shared else [seat]:
             self._told[other] = len(self.journal.entries)
-
-    def watcher(self) -> int:
-        """Whose eyes the end is shown to: the only person's, or a spectator's."""
-        return self.people[0] if len(self.people) == 1 else SPECTATOR
 
 
 def has_secrets(game: AnyGame) -> bool:

@@ -77,6 +77,7 @@ play-seal = The luck of this game is sealed: { $seal }
 play-help = help explains the commands, ? lists what you can do.
 play-decides = { $name } decides: { $kinds }
 play-waiting = Also deciding now: { $names }
+play-waits = Waiting for { $names } …
 play-forced = Enter: { $text }
 play-watching = Bots only: everything is shown as it happens.
 play-resumed = Resumed after { $lines ->
@@ -125,6 +126,27 @@ save-failed = { $file } cannot be written: { $why }
 quit-ask = Leave. A name to save the game under, Enter to leave without saving, or { $back } to play on
 quit-back = back
 quit-bye = Goodbye.
+
+# A seat at a server's table.
+join-not-begun = The game has not begun: { $free ->
+    [0] every chair is taken, and whoever opened the table begins it
+    [one] one chair is free
+   *[other] { $free } chairs are free
+  }.
+join-seat = You are { $name }. Your seat stays yours: whoever has this link can play on with it.
+join-kept = The game is kept at the server. Come back to it with:
+join-left = You have left; your seat stays yours, and the others wait for you. Come back with:
+join-lost = The connection is lost. Trying again …
+join-back = The connection is back.
+join-lent = A bot played on for you. You have your seat back: look again.
+join-late = That decision was already made: look again.
+join-unreachable = The server does not answer. Try again in a moment.
+join-refused = The server refuses: { $why }
+chat-said = { $name }: { $text }
+chat-alone = Nobody else is here to read it.
+chat-what = Say what: { $word } TEXT
+hint-rated = This table is rated: nobody gets hints here.
+
 record-done = The record is in { $file }.
 record-ask = A file to keep the record in, or Enter for none
 
@@ -177,6 +199,7 @@ word-log = log
 word-facts = facts
 word-hint = hint
 word-rules = rules
+word-say = say
 word-save = save
 word-quit = quit
 word-on = on
@@ -184,6 +207,7 @@ word-off = off
 word-yes = y
 word-no = n
 word-move = MOVE
+word-text = TEXT
 word-file = FILE
 word-number = NUMBER
 help-move = play it: as ? writes it, by the start of its words (dr 2.7), by what stands behind the first word (2.7), or by its number (3 or #3)
@@ -199,6 +223,8 @@ help-facts = what a good player would work out
 help-hint = what the best bot would do here, and why
 help-rules = the rules; with a number one rule
 help-save = save the game under a name or in a file (game.txt), to be played on later
+help-say = say something to everybody at the table
+help-save = save the game, to be played on later
 help-quit = leave the game
 help-head = Type a move or a command; Tab completes. A colon before a command (:undo) tells it from a move.
 

@@ -72,6 +72,7 @@ play-seal = Le hasard de cette partie est scellé : { $seal }
 play-help = aide explique les commandes, ? montre ce que vous pouvez faire.
 play-decides = { $name } décide : { $kinds }
 play-waiting = Décident aussi maintenant : { $names }
+play-waits = On attend { $names }…
 play-forced = Entrée : { $text }
 play-watching = Rien que des robots : tout est montré à mesure.
 play-resumed = Partie reprise après { $lines ->
@@ -116,6 +117,27 @@ save-failed = Impossible d’écrire { $file } : { $why }
 quit-ask = Quitter. Un nom sous lequel enregistrer la partie, Entrée pour quitter sans enregistrer, ou { $back } pour continuer
 quit-back = retour
 quit-bye = Au revoir.
+
+# Un siège à la table d’un serveur.
+join-not-begun = La partie n’a pas commencé. { $free ->
+    [0] Toutes les places sont prises : à qui a ouvert la table de la lancer
+    [one] Une place est encore libre
+   *[other] { $free } places sont encore libres
+  }.
+join-seat = Vous êtes { $name }. Ce siège reste le vôtre : qui a ce lien peut jouer à votre place.
+join-kept = La partie est conservée sur le serveur. Pour y revenir :
+join-left = Vous avez quitté la table ; votre siège reste le vôtre et les autres vous attendent. Pour revenir :
+join-lost = La connexion est perdue. Nouvel essai…
+join-back = La connexion est rétablie.
+join-lent = Un bot a joué pour vous. Le siège est de nouveau à vous : regardez où en est la partie.
+join-late = Cette décision est déjà prise : regardez où en est la partie.
+join-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
+join-refused = Le serveur refuse : { $why }
+chat-said = { $name } : { $text }
+chat-alone = Il n’y a personne d’autre pour le lire.
+chat-what = Dites quoi : { $word } TEXTE
+hint-rated = Cette table est classée : personne n’y reçoit de conseil.
+
 record-done = Le procès-verbal est dans { $file }.
 record-ask = Un fichier pour garder le procès-verbal, ou Entrée pour aucun
 
@@ -164,6 +186,7 @@ word-log = journal
 word-facts = faits
 word-hint = conseil
 word-rules = règles
+word-say = dire
 word-save = enregistrer
 word-quit = quitter
 word-on = oui
@@ -171,6 +194,7 @@ word-off = non
 word-yes = o
 word-no = n
 word-move = COUP
+word-text = TEXTE
 word-file = FICHIER
 word-number = NUMÉRO
 help-move = le jouer : comme ? l’écrit, par le début de ses mots (dé 2.7), par ce qui suit le premier mot (2.7) ou par son numéro (3 ou #3)
@@ -186,6 +210,8 @@ help-facts = ce qu’un bon joueur calculerait
 help-hint = ce que ferait ici le meilleur bot, et pourquoi
 help-rules = les règles ; avec un numéro, une règle
 help-save = enregistrer la partie sous un nom ou dans un fichier (partie.txt), pour la reprendre plus tard
+help-say = dire quelque chose à toute la table
+help-save = enregistrer la partie pour la reprendre plus tard
 help-quit = quitter la partie
 help-head = Tapez un coup ou une commande ; Tab complète. Deux-points devant une commande (:annuler) la distingue d’un coup.
 

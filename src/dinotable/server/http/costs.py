@@ -26,6 +26,7 @@ COSTS = {
     f"GET {TABLE}/backs": "questions",
     f"GET {TABLE}/facts": "questions",
     f"GET {TABLE}/board": "questions",
+    f"GET {TABLE}/parts": "questions",
     f"POST {TABLE}/foresee": "questions",
     f"POST {TABLE}/why-not": "questions",
     f"POST {TABLE}/branch": "questions",

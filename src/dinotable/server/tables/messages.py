@@ -1,6 +1,6 @@
 """Over HTTP: tables and the seats at them."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -245,6 +245,20 @@ class Facts(msgspec.Struct, frozen=True):
 class Board(msgspec.Struct, frozen=True):
     text: str | None
     """What the viewer sees, as lines of text; null before the start."""
+
+
+class Parts(msgspec.Struct, frozen=True):
+    """The viewer's view for a program that has the rules itself."""
+
+    rules: str
+    """As a record names them: the game and the number of its rules."""
+    options: dict[str, str]
+    box: str
+    """The hash of its components."""
+    seq: int
+    """The last entry of the log that is in this."""
+    view: Any
+    """Taken apart into pairs of what something is and what it is made of; null before the start."""
 
 
 class Thoughts(msgspec.Struct, frozen=True):

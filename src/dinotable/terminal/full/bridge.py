@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from dinotable.core.seats import SPECTATOR
 from dinotable.core.textboard import TextBoard
 from dinotable.terminal.full.glance import glance_at
 from dinotable.terminal.screen import InputEnded, Screen
@@ -85,9 +84,12 @@ class FullScreen(Screen):
             self.wants_to_leave = False
             raise KeyboardInterrupt
         if desk.outcome() is None and not desk.asked():
-            seat = desk.people[0] if len(desk.people) == 1 else SPECTATOR
+            seat = desk.watcher()
             self.tell_app(self.app.show_waiting, glance_at(desk, seat, desk.log(seat)[-LINES_WATCHED:]))
             time.sleep(self.app.pace)
+
+    def wait(self, desk: "Desk") -> None:
+        """Whom it waits for stands on the table."""
 
     def finish(self) -> None:
         """What was said last stays until it was read."""

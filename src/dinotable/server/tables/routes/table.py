@@ -5,6 +5,7 @@ from typing import Literal
 from starlette.responses import PlainTextResponse, Response
 
 from dinotable.core.seats import SPECTATOR
+from dinotable.library.plain import plain_of
 from dinotable.library.tell import speaker_of
 from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, TableCaller, TableRoute, checked_level
@@ -77,6 +78,11 @@ class TableRoutes:
         say = speaker_of(table.game, language, [chair.name for chair in table.chairs])
         return m.Board(table.game.show(view, say).text())
 
+    async def parts(self, caller: TableCaller) -> m.Parts:
+        table = caller.table
+        view = plain_of(table.game.view(table.journal.state, caller.viewer)) if table.is_started else None
+        return m.Parts(table.game.rules, table.setup.options, table.setup.box.hash(), table.seq, view)
+
     async def lend(self, caller: TableCaller) -> m.Done:
         body: m.Lend = caller.body
         is_own = caller.viewer != SPECTATOR and body.seat in (None, caller.viewer)
@@ -138,6 +144,7 @@ class TableRoutes:
             ),
             TableRoute("GET", f"{table}/facts", "What a good player works out", None, m.Facts, "watcher", self.facts),
             TableRoute("GET", f"{table}/board", text, None, m.Board, "watcher", self.board, (("language", str),)),
+            TableRoute("GET", f"{table}/parts", "The view in its parts", None, m.Parts, "watcher", self.parts),
             TableRoute("POST", f"{table}/lend", "Let a bot play on", m.Lend, m.Done, "seat or host", self.lend),
             TableRoute("POST", f"{table}/start", "Begin", m.Start, m.Done, "host", self.start),
         ]
