@@ -8,7 +8,7 @@ import json
 import os
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -38,8 +38,9 @@ from dinotable.terminal.arguments import (
 )
 from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_box, read_record
+from dinotable.terminal.fronts import Plain, play_on_screen
 from dinotable.terminal.players import PEOPLE, PERSON, WORDS, gentle_level, read_seats
-from dinotable.terminal.playing import new_session, play_game, saved_session
+from dinotable.terminal.playing import check_seats, new_session, play_game, saved_session
 from dinotable.terminal.replaying import Viewer
 from dinotable.terminal.saves import find_saved, origin_of
 from dinotable.terminal.saving import claim
@@ -109,16 +110,15 @@ def table(
     importlib.import_module("dinotable.server.commands").open_table(lan, port, place or Place(), game, browser)
 
 
-def _pick_and_play() -> None:
+def _pick_and_play(screen: Screen) -> None:
     """A game chosen by questions."""
-    screen = Screen()
     try:
         wishes = ask_wishes(screen, language_of(os.environ))
     except InputEnded:
         screen.text(speaker(language_of(os.environ), [])("start-no-input"))
         return
     if isinstance(wishes, PlayOn):
-        play(lang=wishes.language, resume=str(wishes.saved.path))
+        _play(_seated(resume=str(wishes.saved.path), lang=wishes.language)(screen), None)
     elif isinstance(wishes, Learn):
         learning.teach(screen, wishes.game, wishes.lesson, wishes.language)
     elif wishes:
@@ -139,6 +139,7 @@ def play(
     box: BoxFile = None,
     resume: str | None = None,
     record: str | None = None,
+    plain: Plain = False,
 ) -> None:
     """Play in the terminal, any mix of people and bots. Without a game, it is asked for.
 
@@ -164,9 +165,25 @@ def play(
     if game is None and not any(
         given is not None for given in (players, seats, names, option, box, resume, record, seed)
     ):
-        _pick_and_play()
+        play_on_screen(plain, speaker(language(lang), []), _pick_and_play)
         return
-    screen = Screen()
+    seated = _seated(game, players, seats, names, lang, seed, option, box, resume)
+    chosen_language = speaker(language(lang), [])
+    play_on_screen(plain, chosen_language, lambda screen: _play(seated(screen), record))
+
+
+def _seated(
+    game: str | None = None,
+    players: int | None = None,
+    seats: str | None = None,
+    names: str | None = None,
+    lang: str | None = None,
+    seed: int | None = None,
+    option: list[str] | None = None,
+    box: Path | None = None,
+    resume: str | None = None,
+) -> Callable[[Screen], Session]:
+    """What was asked for, checked before anything is on a screen: then people sit down there."""
     saved = None
     if resume is not None:
         path = find_saved(resume)
@@ -176,19 +193,25 @@ def play(
     chosen = _game(game, saved)
     say = _speaker(lang, chosen)
     other_box = read_box(chosen, box)
-    if saved:
-        words = read_seats(chosen, players, seats, PERSON, gentle_level(chosen)) if seats else None
-        session = saved_session(chosen, saved, other_box, words, say, screen)
-    else:
-        words = read_seats(chosen, players, seats, PERSON, gentle_level(chosen))
-        setup = setup_of(chosen, len(words), option, other_box)
-        given = names.split(",") if names else []
-        people = sum(word in PEOPLE for word in words)
-        if not given and people > 1 and screen.is_typed:
-            given = ask_names(screen, say, people)
-        session = new_session(chosen, setup, words, given, seed, say, screen)
-    session.origin = origin_for(chosen, game, box)
-    _play(session, record)
+    words = read_seats(chosen, players, seats, PERSON, gentle_level(chosen)) if seats or not saved else None
+    setup = None if saved or words is None else setup_of(chosen, len(words), option, other_box)
+    given = names.split(",") if names else []
+    if setup and words:
+        check_seats(chosen, setup, words, given)
+
+    def sit_down(screen: Screen) -> Session:
+        if saved:
+            session = saved_session(chosen, saved, other_box, words, say, screen)
+        else:
+            assert setup and words
+            people = sum(word in PEOPLE for word in words)
+            asks = not given and people > 1 and screen.is_typed
+            called = ask_names(screen, say, people) if asks else given
+            session = new_session(chosen, setup, words, called, seed, say, screen)
+        session.origin = origin_for(chosen, game, box)
+        return session
+
+    return sit_down
 
 
 def _play(session: Session, record_file: str | None) -> None:
@@ -219,6 +242,7 @@ def replay(
     lang: Lang = None,
     game: GameName = None,
     box: BoxFile = None,
+    plain: Plain = False,
 ) -> None:
     """Look at a recorded game: walk through it, see the position after a line, or play on from there.
 
@@ -241,19 +265,27 @@ def replay(
     chosen = _game(game, record)
     if at is not None and not 0 <= at <= len(record.lines):
         raise SetupError(f"--at goes from 0 to {len(record.lines)}, not {at}")
-    screen = Screen()
-    viewer = Viewer(chosen, record, read_box(chosen, box), seat, _speaker(lang, chosen), screen)
-    viewer.origin = origin_for(chosen, game, box)
-    steps = Walk(viewer, 0 if at is None else at)
-    if what_if is not None:
+    other_box, say = read_box(chosen, box), _speaker(lang, chosen)
+
+    def walk_on(screen: Screen) -> Walk:
+        viewer = Viewer(chosen, record, other_box, seat, say, screen)
+        viewer.origin = origin_for(chosen, game, box)
+        return Walk(viewer, 0 if at is None else at)
+
+    def play_on(screen: Screen) -> None:
         with _to_the_end():
-            steps.what_if(what_if)
+            walk_on(screen).what_if(what_if or "")
+
+    screen = Screen()
+    if what_if is not None:
+        play_on_screen(plain, say, play_on)
     elif curve:
-        steps.tell_curve()
+        walk_on(screen).tell_curve()
     elif walk or (at is None and screen.is_typed and screen.console.is_terminal):
-        steps.run()
+        play_on_screen(plain, say, lambda screen: walk_on(screen).run())
     else:
-        viewer.show(len(record.lines) if at is None else at, len(record.lines))
+        steps = walk_on(screen)
+        steps.viewer.show(len(record.lines) if at is None else at, len(record.lines))
 
 
 @app.command

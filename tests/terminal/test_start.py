@@ -69,7 +69,8 @@ def test_what_fits_several_is_no_answer():
 
 
 def test_without_words_one_meets_a_gentle_bot(pipe):
-    assert "0 Player 1  1 Toddler 1  2 Toddler 2" in pipe.play("quit", "", wishes=("--players", "3"))
+    out = pipe.play("quit", "", wishes=("--players", "3"))
+    assert all(who in out for who in ("0 Player 1 ", "1 Toddler 1 ", "2 Toddler 2 "))
 
 
 def save_friday(pipe) -> str:
@@ -86,7 +87,8 @@ def test_a_game_saved_under_a_name_is_found_by_it_with_its_bots(pipe):
     code, out, err = pipe.run("play", "--resume", "Friday evening", "--lang", "en", lines=["quit", ""])
     assert (code, err) == (0, "")
     assert "Resumed after" in out
-    assert "0 Player 1  1 Grazer" in out
+    assert "A Player 1 " in out
+    assert "B Grazer " in out
     assert "Grazer decides" not in out
 
 
@@ -115,7 +117,7 @@ def test_the_start_offers_saved_games_first(pipe):
 def test_a_new_game_is_one_answer_away(pipe):
     save_friday(pipe)
     out = pipe.run("play", lines=["en", "", "happy", "", "3", "1", "Zoé", "Grazer", "quit", ""])[1]
-    assert "0 Zoé  1 Grazer 1  2 Grazer 2" in out
+    assert all(who in out for who in ("0 Zoé ", "1 Grazer 1 ", "2 Grazer 2 "))
 
 
 def test_an_unknown_saved_game_is_one_line(pipe):

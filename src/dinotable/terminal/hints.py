@@ -26,6 +26,7 @@ def tell_hint(session: Desk, seat: int, legal: list[int]) -> None:
     first, *rest = thought.candidates[:MOST]
     others = sorted(rest, key=lambda idea: not idea.is_level)
     ideas = [first, *others]
+    screen.mark([idea.action for idea in ideas])
     if thought.is_exact:
         screen.text(say("hint-exact"))
     screen.text(sentence(say("hint-expect", expected=_expected(session, ideas[0], seat, thought.is_exact))))

@@ -10,6 +10,7 @@ from dinotable.games import GAMES, find
 from dinotable.library.asking import Fields, ServerRefused, TableAddress
 from dinotable.library.remote import RemoteSeat
 from dinotable.terminal.arguments import Lang, language
+from dinotable.terminal.fronts import Plain, play_on_screen
 from dinotable.terminal.joined import Joined
 from dinotable.terminal.players import WORDS
 from dinotable.terminal.playing import play_game
@@ -28,6 +29,7 @@ def join(
     lang: Lang = None,
     game: Annotated[str | None, Parameter(help="Where the game is, if it is none of this program's own.")] = None,
     record: str | None = None,
+    plain: Plain = False,
 ) -> None:
     """Play a seat at a server's table.
 
@@ -40,14 +42,19 @@ def join(
     record
         Keep the record of the whole game in this file.
     """
-    try:
-        desk = sit_down(link, name, language(lang), game, Screen())
+    spoken = language(lang)
+
+    def play(screen: Screen) -> None:
+        desk = sit_down(link, name, spoken, game, screen)
         try:
             play_game(desk, record)
         except InputEnded:
             raise Failed(f"the input ended before the game did; the seat stays yours: {desk.command()}") from None
         finally:
             desk.seat.close()
+
+    try:
+        play_on_screen(plain, speaker(spoken, []), play)
     except ServerRefused as error:
         if error.code != "unreachable":
             raise

@@ -8,13 +8,14 @@ from dinotable.table.teaching import answer_of
 from dinotable.terminal.arguments import Lang, language
 from dinotable.terminal.asking import decide, until_asked
 from dinotable.terminal.commands import Answer
+from dinotable.terminal.fronts import Plain, play_on_screen
 from dinotable.terminal.players import PERSON, WORDS, name_seats
 from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.terminal.session import Session
 from dinotable.words import Speaker, speaker
 
 
-def learn(game: str, /, *, step: int = 1, lesson: str | None = None, lang: Lang = None) -> None:
+def learn(game: str, /, *, step: int = 1, lesson: str | None = None, lang: Lang = None, plain: Plain = False) -> None:
     """Learn a game by playing: a guided first game, step by step, in the terminal.
 
     Example: `dinotable learn food-chain --lang en`
@@ -38,7 +39,8 @@ def learn(game: str, /, *, step: int = 1, lesson: str | None = None, lang: Lang 
     count = len(lessons[name].steps)
     if not 1 <= step <= count:
         raise SetupError(f"--step goes from 1 to {count}, not {step}")
-    teach(Screen(), chosen, lessons[name], language(lang), step)
+    spoken = language(lang)
+    play_on_screen(plain, speaker(spoken, []), lambda screen: teach(screen, chosen, lessons[name], spoken, step))
 
 
 def teach(screen: Screen, game: AnyGame, lesson: Lesson, chosen_language: str, first: int = 1) -> None:

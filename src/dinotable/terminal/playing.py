@@ -20,13 +20,17 @@ from dinotable.words import Speaker
 def new_session(
     game: AnyGame, setup: Setup, words: list[str], names: list[str], seed: int | None, say: Speaker, screen: Screen
 ) -> Session:
+    check_seats(game, setup, words, names)
+    journal = Journal(game, setup, Luck(new_seed() if seed is None else seed_from(seed)))
+    journal.names = name_seats(words, names, say)
+    return Session(game, journal, words, say, screen)
+
+
+def check_seats(game: AnyGame, setup: Setup, words: list[str], names: list[str]) -> None:
     for word in words:
         player_of(word, game, setup)
     if len(names) > len(words):
         raise SetupError(f"there are {len(words)} seats, and {len(names)} names")
-    journal = Journal(game, setup, Luck(new_seed() if seed is None else seed_from(seed)))
-    journal.names = name_seats(words, names, say)
-    return Session(game, journal, words, say, screen)
 
 
 def saved_session(

@@ -129,6 +129,10 @@ class Screen:
             self.console.print(clean(typed), soft_wrap=True)
         return clean(typed).strip()
 
+    def pick(self, question: str, labels: list[str], usual: int) -> int | None:
+        """The number of one of several, where there are lists to choose from; None where an answer has to be typed."""
+        return None
+
     # A game. A full screen has ways of its own.
     def watch(self, desk: "Desk") -> None:
         """Something may have happened: it is told as it comes, where others take their time or nobody here is asked."""
@@ -147,6 +151,9 @@ class Screen:
 
     def ask_move(self, decision: "Decision") -> str:
         return self.ask(f"{decision.session.names[decision.seat]}> ")
+
+    def mark(self, actions: list[int]) -> None:
+        """What a hint is about."""
 
     def shows_step(self, walk: "Walk") -> bool:
         """The same for a walk through a record."""

@@ -93,7 +93,12 @@ def ask_names(screen: Screen, say: Speaker, count: int) -> list[str]:
 
 
 def ask(screen: Screen, say: Speaker, question: Question[T]) -> T:
-    """In lines: the table if there is one, then the question until it is answered."""
+    """A list to choose from where the screen has one. In lines: the table if there is one, then the question until it is
+    answered."""
+    labels = [" · ".join([each.label, *each.more]) for each in question.choices]
+    picked = screen.pick(question.text, labels, question.choices.index(question.usual) if question.usual else 0)
+    if picked is not None:
+        return question.choices[picked].value
     if question.heads is not None:
         rows = [[str(number), each.label, *each.more] for number, each in enumerate(question.choices, 1)]
         screen.blank()

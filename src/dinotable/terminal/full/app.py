@@ -10,12 +10,14 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
+from dinotable.core.canvas import Canvas
 from dinotable.core.textboard import TextBoard
 from dinotable.terminal.commands import Decision
 from dinotable.terminal.full.bridge import FullScreen
 from dinotable.terminal.full.glance import Glance
 from dinotable.terminal.full.papers import Choice, Paper, Question
 from dinotable.terminal.full.table_view import TableView
+from dinotable.terminal.walking import Walk
 from dinotable.words import Speaker
 
 USUAL_PACE = 0.5
@@ -38,11 +40,17 @@ class TableApp(App[None]):
         Binding("l", "say('log')", show=False),
         Binding("f", "say('facts')", show=False),
         Binding("r", "ask_for('rules')", show=False),
-        Binding("w", "ask_for('why')", show=False),
+        Binding("w", "why", show=False),
         Binding("s", "ask_for('save')", show=False),
         Binding("colon,slash", "type", show=False),
         Binding("question_mark,f1", "help", show=False),
         Binding("t", "theme", show=False),
+        Binding("p", "step('p')", show=False),
+        Binding("c", "step('c')", show=False),
+        Binding("b", "step('b')", show=False),
+        Binding("home", "step('0')", show=False),
+        Binding("end", "step('end')", show=False),
+        Binding("e", "eyes", show=False),
         Binding("plus,minus", "pace", show=False),
     ]
 
@@ -58,6 +66,7 @@ class TableApp(App[None]):
         self._play = play
         self._is_asked = False
         """Whether a decision waits for its answer."""
+        self._last_step = 0
 
     def on_mount(self) -> None:
         for theme in (DARK, LIGHT):
@@ -97,6 +106,15 @@ class TableApp(App[None]):
         self._keys("full-keys")
         self.table.show(glance, decision)
 
+    def show_step(self, glance: Glance, curve: Canvas) -> None:
+        self._keys("full-keys-steps")
+        self.table.show(glance, steps=curve)
+
+    def show_hinted(self, actions: list[int]) -> None:
+        decision = self.table.decision
+        if decision:
+            self.table.hint({key for action in actions[:1] for key in decision.game.keys(action)})
+
     def _keys(self, message: str) -> None:
         self.table.keys_text = self.say(message)
 
@@ -109,8 +127,14 @@ class TableApp(App[None]):
     def ask(self, text: Text, question: str) -> None:
         self.push_screen(Question(text, question), self._answered)
 
-    def ask_choice(self, text: Text, question: str, choices: list[tuple[str, str]], usual: str) -> None:
-        self.push_screen(Choice(text, question, choices, usual), self._answered)
+    def ask_choice(self, text: Text, question: str, labels: list[str], usual: int) -> None:
+        self.push_screen(Choice(text, question, labels, usual), self._answered)
+
+    def ask_step(self, walk: Walk, text: Text) -> None:
+        self._last_step = len(walk.viewer.record.lines)
+        self._is_asked = True
+        if text.plain.strip():
+            self.read(text)
 
     def read(self, text: Text) -> None:
         self.push_screen(Paper(text, self.say("full-keys-paper")))
@@ -132,18 +156,25 @@ class TableApp(App[None]):
 
     # Keys.
     def action_say(self, command: str) -> None:
-        if self.screen is self.table:
+        if self.screen is self.table and self.table.steps is None:
             self.answer_move(f":{command}")
 
     def action_ask_for(self, command: str) -> None:
         """A command that needs something more."""
-        if self.screen is self.table and self._is_asked:
+        if self.screen is self.table and self._is_asked and self.table.steps is None:
             question = Question(Text(), self.say(f"help-{command}", example=""))
             self.push_screen(question, lambda said: self._say_with(command, said or ""))
 
     def _say_with(self, command: str, said: str) -> None:
         if said or command == "rules":
             self.answer_move(f":{command} {said}".strip())
+
+    def action_why(self) -> None:
+        """Why (not); on a walk: what if."""
+        if self.table.steps is not None:
+            self.action_step("w")
+        else:
+            self.action_ask_for("why")
 
     def action_type(self) -> None:
         if self.screen is self.table and self._is_asked:
@@ -157,13 +188,23 @@ class TableApp(App[None]):
         if self.screen is self.table:
             self.read(Text(self.say("full-help")))
 
+    def action_step(self, said: str) -> None:
+        """On a walk through a record."""
+        if self.screen is self.table and self.table.steps is not None:
+            self.answer_move(str(self._last_step) if said == "end" else said)
+
+    def action_eyes(self) -> None:
+        if self.screen is self.table and self.table.steps is not None and self._is_asked:
+            question = Question(Text(), self.say("full-eyes"))
+            self.push_screen(question, lambda said: self.answer_move(f"e {said}".strip()))
+
     def action_leave(self) -> None:
         if self.screen is not self.table:
             self.screen.dismiss("")
         elif self._is_asked:
-            self.answer_move(":quit")
+            self.answer_move("q" if self.table.steps is not None else ":quit")
         else:
-            self.front.wants_to_leave = True
+            self.front.interrupt()
 
     def action_theme(self) -> None:
         self.theme = LIGHT.name if self.theme == DARK.name else DARK.name

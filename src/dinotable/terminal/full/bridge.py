@@ -6,8 +6,9 @@ Only one of the two works at a time: while a question waits for its answer, the 
 import contextlib
 import io
 import queue
-import time
+import threading
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -15,12 +16,14 @@ from rich.text import Text
 
 from dinotable.core.textboard import TextBoard
 from dinotable.terminal.full.glance import glance_at
+from dinotable.terminal.full.steps import curve_canvas, step_glance
 from dinotable.terminal.screen import InputEnded, Screen
 
 if TYPE_CHECKING:
     from dinotable.terminal.commands import Decision
     from dinotable.terminal.desk import Desk
     from dinotable.terminal.full.app import TableApp
+    from dinotable.terminal.walking import Walk
 
 LEAST_WIDTH, MOST_WIDTH = 30, 96
 LINES_WATCHED = 3
@@ -35,8 +38,7 @@ class FullScreen(Screen):
         self.is_typed = True
         self._answers: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         """None: whoever sat here has gone."""
-        self.wants_to_leave = False
-        """Somebody pressed a key for it while others were to act."""
+        self._interrupted = threading.Event()
 
     def _bind_completion(self) -> None:
         """Nothing is typed into a shell here."""
@@ -63,14 +65,14 @@ class FullScreen(Screen):
         text = self._printed()
         return self._asked(lambda: self.app.ask(text, question.strip())).strip()
 
-    def choose(self, question: str, choices: list[tuple[str, str]], usual: str) -> str:
-        """The value of one of the choices, each with its label."""
+    def pick(self, question: str, labels: list[str], usual: int) -> int | None:
         text = self._printed()
-        return self._asked(lambda: self.app.ask_choice(text, question, choices, usual))
+        return int(self._asked(lambda: self.app.ask_choice(text, question, labels, usual)))
 
     def shows(self, decision: "Decision") -> bool:
-        self._printed()
         desk = decision.session
+        if desk.goal:
+            self.text(desk.goal)
         glance = glance_at(desk, decision.seat, desk.news(decision.seat))
         self.tell_app(self.app.show_decision, decision, glance)
         return True
@@ -80,13 +82,37 @@ class FullScreen(Screen):
         return self._asked(lambda: self.app.ask_move(decision, text))
 
     def watch(self, desk: "Desk") -> None:
-        if self.wants_to_leave:
-            self.wants_to_leave = False
-            raise KeyboardInterrupt
         if desk.outcome() is None and not desk.asked():
             seat = desk.watcher()
             self.tell_app(self.app.show_waiting, glance_at(desk, seat, desk.log(seat)[-LINES_WATCHED:]))
-            time.sleep(self.app.pace)
+            self.pause(self.app.pace)
+
+    def mark(self, actions: list[int]) -> None:
+        self.tell_app(self.app.show_hinted, actions)
+
+    # A walk through a record.
+    def shows_step(self, walk: "Walk") -> bool:
+        self._printed()
+        self.tell_app(self.app.show_step, step_glance(walk), curve_canvas(walk))
+        return True
+
+    def ask_step(self, walk: "Walk") -> str:
+        text = self._printed()
+        return self._asked(lambda: self.app.ask_step(walk, text))
+
+    def pause(self, seconds: float) -> None:
+        """Until any key is pressed."""
+        if self._interrupted.wait(seconds):
+            self._interrupted.clear()
+            raise KeyboardInterrupt
+
+    def interrupt(self) -> None:
+        """Called by the program on the screen: somebody pressed a key while others were to act."""
+        self._interrupted.set()
+
+    def progress(self, what: str, total: int) -> AbstractContextManager[Callable[[int], None]]:
+        self.tell_app(self.app.notify, what)
+        return contextlib.nullcontext(lambda _: None)
 
     def wait(self, desk: "Desk") -> None:
         """Whom it waits for stands on the table."""

@@ -70,16 +70,15 @@ class Question(ModalScreen[str]):
 
 
 class Choice(ModalScreen[str]):
-    """One of a few; the answer is its value."""
+    """One of several; the answer is its number."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "usual", show=False)]
 
-    def __init__(self, text: Text, question: str, choices: list[tuple[str, str]], usual: str) -> None:
+    def __init__(self, text: Text, question: str, labels: list[str], usual: int) -> None:
         super().__init__()
         self.text = text
         self._question = question
-        self._choices = choices
-        """Each value with its label."""
+        self._labels = labels
         self._usual = usual
 
     def compose(self) -> ComposeResult:
@@ -88,16 +87,15 @@ class Choice(ModalScreen[str]):
                 with VerticalScroll(classes="words", can_focus=False):
                     yield Static(self.text)
             yield Static(self._question, classes="question")
-            yield OptionList(*[Option(Text(label)) for _, label in self._choices])
+            yield OptionList(*[Option(Text(label)) for label in self._labels])
 
     def on_mount(self) -> None:
         options = self.query_one(OptionList)
-        values = [value for value, _ in self._choices]
-        options.highlighted = values.index(self._usual) if self._usual in values else 0
+        options.highlighted = self._usual
         options.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(self._choices[event.option_index][0])
+        self.dismiss(str(event.option_index))
 
     def action_usual(self) -> None:
-        self.dismiss(self._usual)
+        self.dismiss(str(self._usual))

@@ -68,6 +68,7 @@ class TableView(Screen[None]):
         self.picking: Picking | None = None
         self.cursor: Place | None = None
         self.hinted: set[str] = set()
+        self.steps: Canvas | None = None
         self.keys_text = ""
 
     def compose(self) -> ComposeResult:
@@ -94,9 +95,9 @@ class TableView(Screen[None]):
         self.lay_out()
 
     # What is on the table.
-    def show(self, glance: Glance | None, decision: Decision | None = None) -> None:
-        """None: nothing at all is to be seen."""
-        self.glance, self.decision = glance, decision
+    def show(self, glance: Glance | None, decision: Decision | None = None, steps: Canvas | None = None) -> None:
+        """None: nothing at all is to be seen. `steps`: a walk through a record, with its curve."""
+        self.glance, self.decision, self.steps = glance, decision, steps
         self.picking = Picking(decision.game, decision.legal) if decision else None
         self.hinted = set()
         self.lay_out()
@@ -139,6 +140,10 @@ class TableView(Screen[None]):
         wrapped = text.wrap(self.app.console, SIDE - EDGE)
         self.query_one("#log", Static).update(Text("\n").join(wrapped[-room:]) if room > 0 else "")
 
+    def hint(self, keys: set[str]) -> None:
+        self.hinted = keys
+        self.relight()
+
     # What is pointed at.
     def places(self) -> list[Place]:
         views = [self.query_one(f"#{name}", CanvasView) for name in PAGES]
@@ -169,13 +174,13 @@ class TableView(Screen[None]):
         self._tell()
 
     def _offer(self) -> None:
-        choices = Canvas()
+        choices = self.steps or Canvas()
         if self.picking and self.decision:
             offered = choices_canvas(self.picking, self.decision, MOST_CHOICES)
             choices = Pane("choices", *offered, gap=2).canvas(self.size.width - 2)
         view = self.query_one("#choices", CanvasView)
         view.put(choices)
-        view.styles.height = min(3, max(1, choices.height()))
+        view.styles.height = min(6 if self.steps else 3, max(1, choices.height()))
 
     def _keep_cursor(self) -> None:
         """The canvases were drawn anew: the same thing on them."""
@@ -207,6 +212,9 @@ class TableView(Screen[None]):
 
     # Keys and mouse.
     def action_walk(self, down: int, right: int) -> None:
+        if self.steps is not None:
+            self.post_message(self.Chosen("" if down + right > 0 else "b"))
+            return
         self.point(step(self.places(), self.cursor, down, right))
 
     def action_next_lit(self, back: bool) -> None:
@@ -215,6 +223,8 @@ class TableView(Screen[None]):
 
     def action_pick(self) -> None:
         picking = self.picking
+        if self.steps is not None:
+            self.post_message(self.Chosen(""))
         if not picking or not self.cursor:
             return
         key = self.cursor.spot.key
