@@ -52,7 +52,7 @@ Point = tuple[float, float]
 def draw(view: CiaoDinoView, say: Say) -> str:
     table = view.table
     now = points_now(table)
-    head = as_sentence(headline(table, say("seat-name", seat=int(table.seat)), say))
+    head = headline(table, say("seat-name", seat=int(table.seat)), say)
     seats = [
         say("ciao-dino-draw-told", seat=say("seat-name", seat=k), told=seat_words(table, k, now[k], say))
         for k in range(table.seats)

@@ -2,8 +2,8 @@ ciao-dino-title = Ciao Dino!
 ciao-dino-tagline = The continent breaks up. Follow the land, save your herd.
 
 # The board.
-ciao-dino-legend = M mountain · S savanna · J jungle · V volcano · ~ sea · = lake · * tile taken up · names are ring.place
-ciao-dino-legend-herds = A–E a dinosaur of that player · small letter: it cannot breed again · dot: a free place · ! over-full · +7 a herd told below the map
+ciao-dino-legend = M mountain · S savanna · J jungle · V volcano · ~ sea · = lake · * tile taken up · names are ring.place
+ciao-dino-legend-herds = A–E a dinosaur of that player · small letter: it cannot breed again · dot: a free place · ! over-full · +7 a herd told below the map
 ciao-dino-turn = Turn { $turn } · { $seat } · { $phase }
 ciao-dino-points-left = { $points ->
     [one] { $points } action point left

@@ -2,8 +2,8 @@ ciao-dino-title = Ciao Dino!
 ciao-dino-tagline = Le continent se disloque. Suivez la terre, sauvez votre troupeau.
 
 # Le plateau.
-ciao-dino-legend = M montagne · S savane · J jungle · V volcan · ~ mer · = lac · * tuile soulevée · un nom est anneau.place
-ciao-dino-legend-herds = A–E un dinosaure de ce joueur · minuscule : ne peut plus se reproduire · point : place libre · ! trop plein · +7 un troupeau détaillé sous la carte
+ciao-dino-legend = M montagne · S savane · J jungle · V volcan · ~ mer · = lac · * tuile soulevée · un nom est anneau.place
+ciao-dino-legend-herds = A–E un dinosaure de ce joueur · minuscule : ne peut plus se reproduire · point : place libre · ! trop plein · +7 un troupeau détaillé sous la carte
 ciao-dino-turn = Tour { $turn } · { $seat } · { $phase }
 ciao-dino-points-left = { $points ->
     [one] encore { $points } point d’action

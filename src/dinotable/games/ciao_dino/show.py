@@ -31,7 +31,7 @@ def show(view: CiaoDinoView, say: Say) -> TextBoard:
 def headline(table: Table, who: str, say: Say) -> str:
     told = say("ciao-dino-phase", value=PHASES[table.phase])
     if table.phase == OVER or table.turn == 0:
-        return told
+        return told[0].upper() + told[1:]
     text = say("ciao-dino-turn", turn=int(table.turn), seat=who, phase=told)
     if table.phase == ACT:
         text += " · " + say("ciao-dino-points-left", points=int(table.points))

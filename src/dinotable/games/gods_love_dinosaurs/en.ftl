@@ -33,8 +33,8 @@ gods-love-dinosaurs-seat = { $eggs ->
   }
 gods-love-dinosaurs-acting = { " · acting" }
 gods-love-dinosaurs-you = { " · you" }
-gods-love-dinosaurs-legend = Hex: terrain, animal, number. L lake, F forest, P field, W wild, M mountain.
-gods-love-dinosaurs-legend-animals = Fg frog, Rb rabbit, Rt rat, Ti tiger, Ea eagle, Di dinosaur. * yet to act, + newborn, ^Di dinosaur marker.
+gods-love-dinosaurs-legend = Hex: terrain, animal, number. L lake, F forest, P field, W wild, M mountain.
+gods-love-dinosaurs-legend-animals = Fg frog, Rb rabbit, Rt rat, Ti tiger, Ea eagle, Di dinosaur. * yet to act, + newborn, ^Di dinosaur marker.
 gods-love-dinosaurs-legend-places = Names with a dot: empty hexes for the tile.
 # The picture.
 gods-love-dinosaurs-draw-told = { $seat }: { $told }.

@@ -32,8 +32,8 @@ gods-love-dinosaurs-seat = { $eggs ->
   }
 gods-love-dinosaurs-acting = { " · en train d’agir" }
 gods-love-dinosaurs-you = { " · vous" }
-gods-love-dinosaurs-legend = Hexagone : terrain, animal, numéro. L lac, F forêt, P champ, W joker, M montagne.
-gods-love-dinosaurs-legend-animals = Fg grenouille, Rb lapin, Rt rat, Ti tigre, Ea aigle, Di dinosaure. * doit agir, + nouveau-né, ^Di pion Dinosaure.
+gods-love-dinosaurs-legend = Hexagone : terrain, animal, numéro. L lac, F forêt, P champ, W joker, M montagne.
+gods-love-dinosaurs-legend-animals = Fg grenouille, Rb lapin, Rt rat, Ti tigre, Ea aigle, Di dinosaure. * doit agir, + nouveau-né, ^Di pion Dinosaure.
 gods-love-dinosaurs-legend-places = Noms avec un point : hexagones vides pour la tuile.
 # L’image.
 gods-love-dinosaurs-draw-told = { $seat } : { $told }.
