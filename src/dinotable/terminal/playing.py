@@ -63,6 +63,6 @@ def greet(session: Desk) -> None:
         screen.text(say(f"{game.id}-reconstruction"), "warn")
     screen.text(say("play-seal", seal=session.commitment), "dim")
     for line in session.greeting():
-        screen.text(line)
+        screen.line(line)
     if session.people:
         screen.text(say("play-help"))

@@ -133,7 +133,7 @@ join-not-begun = The game has not begun: { $free ->
     [one] one chair is free
    *[other] { $free } chairs are free
   }.
-join-seat = You are { $name }. Your seat stays yours: whoever has this link can play on with it.
+join-seat = You are { $name }. To come back to your seat later (keep this line to yourself):
 join-kept = The game is kept at the server. Come back to it with:
 join-left = You have left; your seat stays yours, and the others wait for you. Come back with:
 join-lost = The connection is lost. Trying again …

@@ -124,7 +124,7 @@ join-not-begun = La partie n’a pas commencé. { $free ->
     [one] Une place est encore libre
    *[other] { $free } places sont encore libres
   }.
-join-seat = Vous êtes { $name }. Ce siège reste le vôtre : qui a ce lien peut jouer à votre place.
+join-seat = Vous êtes { $name }. Pour revenir plus tard à votre siège (gardez cette ligne pour vous) :
 join-kept = La partie est conservée sur le serveur. Pour y revenir :
 join-left = Vous avez quitté la table ; votre siège reste le vôtre et les autres vous attendent. Pour revenir :
 join-lost = La connexion est perdue. Nouvel essai…
