@@ -24,7 +24,7 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import arena, catalogue, checking, puzzling, standings, study, tensors, training
+from dinotable.terminal import arena, catalogue, checking, learning, puzzling, standings, study, tensors, training
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -45,7 +45,7 @@ from dinotable.terminal.saves import find_saved, origin_of
 from dinotable.terminal.saving import claim
 from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.terminal.session import Session
-from dinotable.terminal.start import PlayOn, ask_names, ask_wishes
+from dinotable.terminal.start import Learn, PlayOn, ask_names, ask_wishes
 from dinotable.terminal.streams import prepare_streams, silence_output
 from dinotable.terminal.walking import Walk
 from dinotable.words import Speaker, language_of, speaker
@@ -117,6 +117,8 @@ def _pick_and_play() -> None:
         return
     if isinstance(wishes, PlayOn):
         play(lang=wishes.language, resume=str(wishes.saved.path))
+    elif isinstance(wishes, Learn):
+        learning.teach(screen, wishes.game, wishes.lesson, wishes.language)
     elif wishes:
         _play(new_session(wishes.game, wishes.setup, wishes.words, wishes.names, None, wishes.say, screen), None)
 
@@ -300,6 +302,7 @@ def rules(game: str, number: str | None = None, /, *, lang: Lang = None) -> None
 for command in (
     catalogue.games,
     catalogue.bots,
+    learning.learn,
     study.simulate,
     arena.arena,
     standings.standings,

@@ -159,7 +159,7 @@ def test_without_a_command_the_tables_are_opened(tmp_path):
 
 
 def test_the_start_asks_and_plays(pipe):
-    code, out, err = pipe.run("play", lines=["fr", "zebra", "1", "", "1", "Zoé", *[""] * 12, "quitter", ""])
+    code, out, err = pipe.run("play", lines=["fr", "zebra", "1", "", "", "1", "Zoé", *[""] * 12, "quitter", ""])
     assert "Bienvenue" in out or "Welcome" in out
     assert "Répondez par l’un de ceux-ci" in out
     assert "Zoé" in out

@@ -114,7 +114,7 @@ def test_the_start_offers_saved_games_first(pipe):
 
 def test_a_new_game_is_one_answer_away(pipe):
     save_friday(pipe)
-    out = pipe.run("play", lines=["en", "", "happy", "3", "1", "Zoé", "Grazer", "quit", ""])[1]
+    out = pipe.run("play", lines=["en", "", "happy", "", "3", "1", "Zoé", "Grazer", "quit", ""])[1]
     assert "0 Zoé  1 Grazer 1  2 Grazer 2" in out
 
 

@@ -79,6 +79,8 @@ def decide(session: Session, seat: int) -> Answer:
         screen.text(session.say("play-waiting", names=session.teller.listed(others)), "dim")
     decision = Decision(session, seat)
     legal = decision.legal
+    if session.goal:
+        screen.text(session.goal, "bold")
     screen.text(session.say("play-decides", name=session.names[seat], kinds=kinds_of(session, legal)))
     if len(legal) == 1:
         screen.text(session.say("play-forced", text=session.game.actions.text(legal[0])), "dim")

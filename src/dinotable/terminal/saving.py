@@ -72,7 +72,8 @@ def write(session: Session, path: Path, name: str) -> bool:
 def leaves(session: Session) -> bool:
     """Offers to save and asks again; who insists with Ctrl-C or Ctrl-D leaves without saving."""
     back = session.say("quit-back")
-    while True:
+    # A step of a lesson can be begun again at any time.
+    while not session.table.taught:
         try:
             said = session.screen.ask(session.say("quit-ask", back=back) + ": ")
         except (InputEnded, KeyboardInterrupt):
@@ -82,3 +83,4 @@ def leaves(session: Session) -> bool:
         if not said or save(session, said):
             session.screen.text(session.say("quit-bye"))
             return True
+    return True

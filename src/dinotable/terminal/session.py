@@ -50,6 +50,8 @@ class Session:
         """What bots toss with."""
         self.confirms = False
         """Whether moves with consequences are previewed and confirmed."""
+        self.goal = ""
+        """What a lesson asks for here."""
         self.origin = Origin()
         """What the command needs to find this game and its box again: the record names only the games of the registry."""
         self.saved: set[Path] = set()

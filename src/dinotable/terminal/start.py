@@ -5,6 +5,7 @@ from typing import TypeVar
 from dinotable.core.contract import AnyGame
 from dinotable.core.setup import Setup
 from dinotable.games import GAMES, find
+from dinotable.table.lessons import Lesson, folder_of, lessons_of
 from dinotable.terminal import choices
 from dinotable.terminal.choices import Question
 from dinotable.terminal.clean import clean_name
@@ -28,6 +29,15 @@ class Wishes:
         self.say = say
 
 
+class Learn:
+    """A lesson, and the language it is taught in."""
+
+    def __init__(self, game: AnyGame, lesson: Lesson, language: str) -> None:
+        self.game = game
+        self.lesson = lesson
+        self.language = language
+
+
 class PlayOn:
     """A saved game, and the language to play it in."""
 
@@ -36,7 +46,7 @@ class PlayOn:
         self.language = language
 
 
-def ask_wishes(screen: Screen, language: str) -> Wishes | PlayOn | None:
+def ask_wishes(screen: Screen, language: str) -> Wishes | PlayOn | Learn | None:
     """None where there is no game."""
     games, saved = [find(name) for name in GAMES], newest()
     folders = list(dict.fromkeys([game.words for game in games] + [each.game.words for each in saved]))
@@ -50,7 +60,13 @@ def ask_wishes(screen: Screen, language: str) -> Wishes | PlayOn | None:
     say = speaker(language, [*folders, WORDS])
     if saved and (chosen := ask(screen, say, choices.ask_saved(say, saved))):
         return PlayOn(chosen, language)
-    return ask_seating(screen, say, ask(screen, say, choices.ask_game(say, games)))
+    game = ask(screen, say, choices.ask_game(say, games))
+    lessons = list(lessons_of(game).values())
+    if lessons:
+        taught = speaker(language, [game.words, folder_of(game)])
+        if lesson := ask(screen, say, choices.ask_lesson(taught, lessons)):
+            return Learn(game, lesson, language)
+    return ask_seating(screen, say, game)
 
 
 def ask_seating(screen: Screen, say: Speaker, game: AnyGame) -> Wishes:

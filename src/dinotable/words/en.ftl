@@ -36,6 +36,13 @@ start-new = a new game
 start-play-on = Play on? A number or a name
 start-level = Against whom? A number or a name
 start-strength = strength
+start-lesson = Play at once, or learn first? A number
+start-play = play
+start-play-is = against bots, or with others at this keyboard
+start-lesson-is = { $steps ->
+    [one] a lesson of one step
+   *[other] a lesson of { $steps } steps
+  }
 start-option = { $name } ({ $values }; rule { $rule })
 start-not-one = Please answer with one of: { $values }
 start-no-games = No game is installed.
@@ -49,6 +56,16 @@ list-does = what it does
 list-all = all
 list-games-how = Play one with: dinotable play { $game }
 list-bots-how = Play against them with: dinotable play { $game } --seats me,greedy
+
+# A lesson.
+learn-how = Each step is a position of a real game. Type a move as in a game: ? lists your moves, hint helps, quit leaves.
+learn-step = Step { $step } of { $steps }: { $title }
+learn-next = Enter: on.
+learn-again = Enter: start this step again.
+learn-missed = That was something else, and it cannot be taken back. No harm done.
+learn-answer = One way to do it begins with: { $move }
+learn-left = Go on whenever you like: dinotable learn { $game } --step { $step }
+learn-end = That’s it, you can play now: dinotable play { $game }
 
 # A game under way.
 play-title = { $title } · { $seats ->

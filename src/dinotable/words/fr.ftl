@@ -32,10 +32,27 @@ start-new = une nouvelle partie
 start-play-on = Continuer une partie ? Un numéro ou un nom
 start-level = Contre qui ? Un numéro ou un nom
 start-strength = force
+start-lesson = Jouer tout de suite, ou apprendre d’abord ? Un numéro
+start-play = jouer
+start-play-is = contre des robots, ou à plusieurs sur ce clavier
+start-lesson-is = { $steps ->
+    [one] une leçon en une étape
+   *[other] une leçon en { $steps } étapes
+  }
 start-option = { $name } ({ $values } ; règle { $rule })
 start-not-one = Répondez par l’un de ceux-ci : { $values }
 start-no-games = Aucun jeu n’est installé.
 start-no-input = Rien à lire ici. Pour commencer : dinotable play JEU
+
+# Une leçon.
+learn-how = Chaque étape est une position d’une vraie partie. Tapez un coup comme en jouant : ? montre les coups, conseil aide, quitter arrête.
+learn-step = Étape { $step } sur { $steps } : { $title }
+learn-next = Entrée : la suite.
+learn-again = Entrée : recommencer cette étape.
+learn-missed = C’était autre chose, et on ne peut plus revenir en arrière. Aucun mal.
+learn-answer = Une façon de faire commence par : { $move }
+learn-left = Pour continuer quand vous voulez : dinotable learn { $game } --step { $step }
+learn-end = Et voilà, vous savez jouer : dinotable play { $game }
 
 # Ce qu’il y a.
 list-id = id
