@@ -142,9 +142,10 @@ packages:
 	@$(MAKE) --no-print-directory chromium
 	@$(MAKE) --no-print-directory postgresql
 
-# For the tests of the page: a real browser.
+# For the tests of the page: a real browser, and where there is one its shell without windows, which is faster.
 chromium:
-	@command -v chromium >/dev/null || { echo "Installing chromium …"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	@{ command -v chromium && command -v chromium-headless-shell; } >/dev/null || { echo "Installing chromium …"; \
+	apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell >/dev/null; } || command -v chromium >/dev/null \
 	|| { echo "The tests of the page need chromium: install it with your package manager."; exit 1; }
 
 # For the tests of the server: a real database. Debian's package would run one of its own at once, which nobody here needs.

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = int(os.environ.get("DINOTABLE_PATIENCE", "60")) * 1000
@@ -54,15 +54,31 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
+# The shell draws the same pages by the same engine, without the windows and menus around them, which cost time.
+SHELL, WHOLE = "chromium-headless-shell", "chromium"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+
+@contextlib.contextmanager
+def launched(playwright: Playwright, *names: str) -> Iterator[Browser]:
+    """The first of these browsers that is installed."""
+    program = next(filter(None, map(shutil.which, names)), None)
+    assert program, "this needs chromium: make chromium"
+    browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+    yield browser
+    browser.close()
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium")
-    assert chromium, "these tests need chromium: make chromium"
-    with sync_playwright() as playwright:
-        flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-        launched = playwright.chromium.launch(executable_path=chromium, args=flags)
-        yield launched
-        launched.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with launched(playwright, SHELL, WHOLE) as browser:
+        yield browser
 
 
 def is_fault(said: ConsoleMessage) -> bool:
