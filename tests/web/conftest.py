@@ -1,6 +1,7 @@
 """A real server with the built page, and a real browser."""
 
 import contextlib
+import json
 import os
 import re
 import shutil
@@ -9,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
@@ -88,11 +90,31 @@ def is_fault(said: ConsoleMessage) -> bool:
     return said.type == "error" and not is_expected
 
 
-def visit(browser: Browser, address: str, has_guard: bool = False, **wishes: object) -> Page:
-    """A page of a guest called Anna, in English and without motion, that fails its test on any error. Whoever presses faster
-    than people wants no guard against double clicks."""
+def visit(browser: Browser, address: str, has_guard: bool = False, path: str = "", **wishes: object) -> Page:
+    """A page of a guest called Anna, in English and without motion, that fails its test on any error: at home, or elsewhere.
+    Whoever presses faster than people wants no guard against double clicks."""
+    page = new_page(browser, address, has_guard, **wishes)
+    page.goto(address + path)
+    return page
+
+
+def at_table(browser: Browser, address: str, game: str, seats: int, level: str = "random", **wishes: object) -> Page:
+    """The same, at a table of Anna and bots that was opened without the page's form, which costs two pages more."""
+    page = new_page(browser, address, **wishes)
+    chairs = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": level}] * (seats - 1)]
+    opened = page.request.post("/api/tables", data={"game": game, "chairs": chairs, "start": True}).json()
+    mine = [{"seat": None, "token": opened["host"], "isHost": True}, {**opened["seats"][0], "isHost": False}]
+    held = json.dumps([{"table": opened["table"], "game": game, **one} for one in mine])
+    page.context.add_init_script(f"if (!localStorage.seats) localStorage.seats = {json.dumps(held)}")
+    page.goto(f"/t/{opened['table']}")
+    page.wait_for_selector("div.screen")
+    return page
+
+
+def new_page(browser: Browser, address: str, has_guard: bool = False, **wishes: Any) -> Page:
+    """Not anywhere yet."""
     wishes = {"reduced_motion": "reduce", "locale": "en-GB"} | wishes
-    context: BrowserContext = browser.new_context(base_url=address, **wishes)  # type: ignore[arg-type]
+    context: BrowserContext = browser.new_context(base_url=address, **wishes)
     context.add_init_script("if (!localStorage.name) localStorage.name = 'Anna'")
     if wishes["reduced_motion"] == "reduce":
         # Nor does anybody wait for bots.
@@ -105,5 +127,4 @@ def visit(browser: Browser, address: str, has_guard: bool = False, **wishes: obj
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda said: faults.append(said.text) if is_fault(said) else None)
     page.faults = faults  # type: ignore[attr-defined]
-    page.goto(address)
     return page
