@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
+from tests.web.guises import ALL
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = int(os.environ.get("DINOTABLE_PATIENCE", "60")) * 1000
 """Milliseconds that a test waits for what should come at once: machines are slow at times."""
@@ -33,7 +35,7 @@ def serving(data: Path, *more: str) -> Iterator[str]:
     assert (ROOT / "build" / "page" / "index.html").exists(), "build the page first: make build/page/.done"
     port = free_port()
     command = [
-        sys.executable, "-m", "dinotable", "serve", "--port", str(port), "--pace", "0",
+        sys.executable, "-m", "dinotable" if ALL else "tests.web.hasty", "serve", "--port", str(port), "--pace", "0",
             *([] if "--think-seconds" in more else ["--think-seconds", "0.3"]),
         # All browsers of a test are on this machine: links for others lead here.
         *([] if "--host" in more else ["--url", f"http://127.0.0.1:{port}"]),
