@@ -28,21 +28,22 @@ uninstall:
 # The engine's own suites run plain and compiled: the two agree on every hash. All else runs once, on the engine that people use.
 # The server's suite runs on SQLite and then, without what has nothing to do with storage, on PostgreSQL.
 # Servers wait more than they work: five share two cores well. Browsers do not.
+# Each process takes neighbouring tests, which share servers and positions, and whoever is done first takes from the others.
 ENGINE := tests/bots tests/conformance tests/records
 test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done build/frameworks/.done packages
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
-	$(PLAIN) $(BIN)/pytest -n 2 $(ENGINE) tests/core tests/ground tests/rules tests/words
-	$(BUILT) $(BIN)/pytest -n 2 $(ENGINE) tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/programs tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
-	$(BUILT):. $(FRAMEWORKS)/pytest -n 2 tests/frameworks --ignore tests/frameworks/test_rllib.py
-	$(BUILT) $(BIN)/pytest -n 5 tests/server
-	DINOTABLE_KILLS=3 $(BUILT) $(BIN)/pytest -n 5 tests/server --database postgresql
-	$(BUILT) $(BIN)/pytest -n 2 --reruns 1 -rR tests/web
+	$(PLAIN) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/core tests/ground tests/rules tests/words
+	$(BUILT) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/programs tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
+	$(BUILT):. $(FRAMEWORKS)/pytest --dist worksteal -n 2 tests/frameworks --ignore tests/frameworks/test_rllib.py
+	$(BUILT) $(BIN)/pytest --dist worksteal -n 5 tests/server
+	DINOTABLE_KILLS=3 $(BUILT) $(BIN)/pytest --dist worksteal -n 5 tests/server --database postgresql
+	$(BUILT) $(BIN)/pytest --dist worksteal -n 2 --reruns 1 -rR tests/web
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npx vitest run --silent
 
 quick: .venv/.done
 	$(BIN)/ruff check -q .
-	$(PLAIN) $(BIN)/pytest -n 2 -m "not slow" $(QUICK)
+	$(PLAIN) $(BIN)/pytest --dist worksteal -n 2 -m "not slow" $(QUICK)
 
 check: check-python check-page
 
@@ -142,9 +143,10 @@ packages:
 	@$(MAKE) --no-print-directory chromium
 	@$(MAKE) --no-print-directory postgresql
 
-# For the tests of the page: a real browser.
+# For the tests of the page: a real browser, and where there is one its shell without windows, which is faster.
 chromium:
-	@command -v chromium >/dev/null || { echo "Installing chromium …"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	@{ command -v chromium && command -v chromium-headless-shell; } >/dev/null || { echo "Installing chromium …"; \
+	apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell >/dev/null; } || command -v chromium >/dev/null \
 	|| { echo "The tests of the page need chromium: install it with your package manager."; exit 1; }
 
 # For the tests of the server: a real database. Debian's package would run one of its own at once, which nobody here needs.

@@ -3,6 +3,7 @@
 import os
 from functools import lru_cache
 
+from dinotable.core import contract
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import AnyGame, Say
 from dinotable.core.generator import Generator
@@ -16,6 +17,9 @@ from dinotable.words import speaker
 
 DEEP = int(os.environ.get("DINOTABLE_DEEP", "0"))
 """How many whole games a law is tried on at each player count, with positions in proportion; 0 for a handful."""
+
+PLAIN = str(contract.__file__).endswith(".py")
+"""Interpreted, the same sources take ten times as long: there half as many positions are tried as compiled."""
 
 Done = list[tuple[int, int]]
 """What was done: seat and action, one after the other."""
@@ -145,14 +149,14 @@ def spots_of(game: AnyGame, setup: Setup, games: int, each: int, seed: int = 0) 
 def usual_spots(game: AnyGame, setup: Setup, costly: bool) -> list[Spot]:
     """How many positions a law is tried on."""
     if not is_usual(game, setup):
-        return spots_of(game, setup, 1, 3)
+        return spots_of(game, setup, 1, 2 if PLAIN else 3)
     if DEEP:
         return spots_of(game, setup, 1 + DEEP // (20 if costly else 5), 10)
-    return spots_of(game, setup, 2, 4) if costly else spots_of(game, setup, 2, 8)
+    return spots_of(game, setup, 1 if PLAIN else 2, 4 if costly else 8)
 
 
 def usual_seeds(game: AnyGame, setup: Setup) -> range:
     """The games that laws over whole games are tried on."""
     if not is_usual(game, setup):
         return range(1)
-    return range(DEEP or 2)
+    return range(DEEP or (1 if PLAIN else 2))

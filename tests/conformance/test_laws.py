@@ -2,15 +2,13 @@
 
 import pytest
 
-from dinotable.core import contract
 from tests.conformance import laws
 from tests.conformance.laws_play import law_pieces
-from tests.conformance.spots import all_games, all_setups, setup_text, usual_seeds, usual_spots
+from tests.conformance.spots import PLAIN, all_games, all_setups, setup_text, usual_seeds, usual_spots
 from tests.worlds import knowledge_of
 
 GAMES = all_games()
 SETUPS = [(game, setup) for game in GAMES for setup in all_setups(game)]
-PLAIN = str(contract.__file__).endswith(".py")
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 each_setup = pytest.mark.parametrize(
@@ -18,34 +16,35 @@ each_setup = pytest.mark.parametrize(
 )
 
 
+# The upper of two varies first: all laws of one set-up follow each other, on the same positions.
 def named(functions):
     return pytest.mark.parametrize("law", functions, ids=[law.__name__ for law in functions])
 
 
-@each_setup
 @named(laws.CHEAP)
+@each_setup
 def test_positions(game, setup, law):
     for spot in usual_spots(game, setup, costly=False):
         law(spot)
 
 
-@each_setup
 @named(laws.COSTLY)
+@each_setup
 def test_sampled_positions(game, setup, law):
     for spot in usual_spots(game, setup, costly=True):
         law(spot)
 
 
 @pytest.mark.skipif(not PLAIN, reason="compiled objects have no attributes to reflect on")
-@each_setup
 @named(laws.REFLECTING)
+@each_setup
 def test_reflected_positions(game, setup, law):
     for spot in usual_spots(game, setup, costly=True)[:4]:
         law(spot)
 
 
-@each_setup
 @named(laws.WHOLE_GAMES)
+@each_setup
 def test_whole_games(game, setup, law):
     for seed in usual_seeds(game, setup):
         law(game, setup, seed)

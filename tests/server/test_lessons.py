@@ -48,6 +48,7 @@ def learn(table: Opened, game: AnyGame, lesson: str, number: int) -> Fields:
     return now
 
 
+@pytest.mark.on_sqlite("a step is kept as any table is; below, one is restarted and cleared away on either")
 @pytest.mark.parametrize(("game", "lesson", "number"), STEPS)
 def test_a_step_is_begun_done_and_then_waits(house: House, game: AnyGame, lesson: str, number: int) -> None:
     step = step_of(game, lesson, number)

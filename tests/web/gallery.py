@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import APIRequestContext, Browser, sync_playwright
 
 import dinotable
-from tests.web.conftest import ROOT, serving
+from tests.web.conftest import ROOT, SHELL, WHOLE, launched, serving
 
 FOLDER = ROOT / "build" / "gallery"
 SEED, SEATS, LEVEL = 7, 3, "greedy"
@@ -220,14 +220,14 @@ def page_of(pictures: list[tuple[Sight, Guise, str]]) -> str:
 def main() -> None:
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
-    chromium = shutil.which("chromium")
-    assert chromium, "pictures need chromium: make chromium"
     began = time.monotonic()
     pictures: list[tuple[Sight, Guise, str]] = []
     with (
-        tempfile.TemporaryDirectory() as data, serving(Path(data)) as address, sync_playwright() as playwright
-    ):  # fmt: skip
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as address,
+        sync_playwright() as playwright,
+        launched(playwright, SHELL, WHOLE) as browser,
+    ):
         house = House(address, playwright.request.new_context())
         for number, sight in enumerate(sights(house)):
             for guise in guises_of(number):
@@ -238,7 +238,6 @@ def main() -> None:
                 f"{time.monotonic() - began:4.0f} s  {len(pictures):3} pictures  {sight.section}: {sight.label}",
                 flush=True,
             )
-        browser.close()
     (FOLDER / "index.html").write_text(page_of(pictures))
     print(f"The pictures are in build/gallery: open {FOLDER / 'index.html'} in a browser.")
 

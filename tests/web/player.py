@@ -29,7 +29,7 @@ MOST_PRESSES = 40
 
 def open_game(page: Page, game: str, seats: int, level: str = "random") -> None:
     """A table of Anna and bots, opened through the page's own form."""
-    page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + f"/new/{game}")
+    page.goto(f"/new/{game}")
     page.locator("form select").nth(1).select_option(str(seats))
     for seat in range(1, seats):
         page.locator("fieldset").first.locator("select").nth(seat).select_option(f"bot:{level}")

@@ -16,7 +16,7 @@ from dinotable.games import find
 from dinotable.table.lessons import lessons_of
 from dinotable.table.teaching import answer_of
 from tests.web import player
-from tests.web.conftest import ROOT, serving
+from tests.web.conftest import ROOT, SHELL, WHOLE, launched, serving
 from tests.web.test_learn import NEXT, answer, learn
 
 FOLDER = ROOT / "build" / "story"
@@ -144,15 +144,16 @@ class Story:
 def main() -> None:
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
-    chromium = shutil.which("chromium")
-    assert chromium, "pictures need chromium: make chromium"
-    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as address,
+        sync_playwright() as playwright,
+        launched(playwright, SHELL, WHOLE) as browser,
+    ):
         stories = [Story(browser, address, manner) for manner in MANNERS]
         for story in stories:
             story.tell()
             print(f"{story.manner}: {len(story.told)} pictures, {len(story.faults)} faults {story.faults or ''}")
-        browser.close()
     figures = [
         f'<figure><img src="{name}" loading="lazy"><figcaption>{html.escape(what)}</figcaption></figure>'
         for story in stories

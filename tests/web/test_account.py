@@ -6,7 +6,7 @@ import json
 import pytest
 
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import new_page, visit
 from tests.web.guises import DESK, LOCALES, barriers, each_guise, fits
 from tests.web.test_house import player_form
 
@@ -27,9 +27,7 @@ WORDS = {
 
 
 def at_page(browser, address, size=DESK, language="en", path="/account"):
-    page = visit(browser, address, **size, locale=LOCALES[language])
-    page.goto(address + path)
-    return page
+    return visit(browser, address, path=path, **size, locale=LOCALES[language])
 
 
 def sign(page, action: str, name: str, password: str = PASSWORD) -> None:
@@ -147,7 +145,7 @@ def test_the_browser_tells_whose_turn_it_is_once_asked_to(browser, address, size
     anna.context.add_init_script(NOTIFICATION)
     player_form(anna, "food-chain", ["me", "friend"])
     link = anna.locator("code").inner_text()
-    bob = visit(browser, address)
+    bob = new_page(browser, address)
     bob.goto(link)
     bob.get_by_role("button", name="Take my seat").click()
     bob.get_by_text("begins for you").wait_for()
@@ -179,7 +177,7 @@ def test_a_page_elsewhere_tells_of_tables_that_none_shows(browser, address):
     player_form(anna, "food-chain", ["me", "friend"])
     link = anna.locator("code").inner_text()
     table = link.partition("#")[0]
-    bob = visit(browser, address)
+    bob = new_page(browser, address)
     bob.goto(link)
     bob.get_by_role("button", name="Take my seat").click()
     bob.get_by_text("begins for you").wait_for()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import at_table, new_page, visit
 
 pytestmark = pytest.mark.slow
 LOG = ".log li"
@@ -25,8 +25,7 @@ def play(page: Page, decisions: int) -> None:
 
 
 def test_the_log_is_whole_after_a_reload(browser, address):
-    page = visit(browser, address)
-    player.open_game(page, "food-chain", 2)
+    page = at_table(browser, address, "food-chain", 2)
     play(page, 3)
     page.reload()
     expect(page.locator(LOG).filter(has_text="Anna").first).to_be_visible(timeout=60_000)
@@ -39,7 +38,7 @@ def test_the_log_is_whole_after_a_reload(browser, address):
 
 
 def test_at_one_device_each_reads_what_the_others_did(browser, address):
-    page = visit(browser, address)
+    page = new_page(browser, address)
     page.goto(f"{address}/new/food-chain")
     page.locator("form select").nth(1).select_option("2")
     page.locator("fieldset").first.locator("select").nth(1).select_option("here")

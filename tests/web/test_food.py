@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page
 
 from dinotable.games import GAMES, load
 from tests.web import player
-from tests.web.conftest import ROOT, visit
+from tests.web.conftest import ROOT, at_table
 from tests.web.test_table import at_size
 
 slow = pytest.mark.slow
@@ -73,8 +73,7 @@ def hunt_on(page: Page, luck: random.Random, number: int) -> bool:
 @slow
 @pytest.mark.parametrize("size", [(390, 844), (360, 740), (844, 390)])
 def test_every_card_of_a_full_forest_can_be_pressed_with_a_finger(browser, address, size):
-    page = visit(browser, address, **at_size(size))
-    player.open_game(page, "food-chain", 4)
+    page = at_table(browser, address, "food-chain", 4, **at_size(size))
     luck, most = random.Random(4), 0
     # Whose cards are bad hunts little: then it takes longer.
     for number in range(30):
@@ -108,8 +107,7 @@ def carried(page: Page, card: Locator, prey: Locator) -> None:
 @slow
 @pytest.mark.parametrize("send", [pressed, carried])
 def test_a_card_sent_in_two_steps_is_not_asked_about_and_a_discard_is(browser, address, send):
-    page = visit(browser, address, has_guard=True)
-    player.open_game(page, "food-chain", 2)
+    page = at_table(browser, address, "food-chain", 2, has_guard=True)
     ask = player.wait_for_ask(page)
     page.wait_for_timeout(500)
     cards, places = page.locator(".hand-card"), page.locator(".card-on-table.target")

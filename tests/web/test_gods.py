@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page
 
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import at_table
 from tests.web.test_table import asked, at_size, decide
 
 pytestmark = pytest.mark.slow
@@ -74,8 +74,7 @@ def width_of(seen: str) -> float:
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 def test_a_finger_on_the_map(browser, address, size):
-    page = visit(browser, address, **at_size(size))
-    player.open_game(page, GAME, 2, "greedy")
+    page = at_table(browser, address, GAME, 2, "greedy", **at_size(size))
     assert late(page, 55, "place")
     to = page.context.new_cdp_session(page)
     places = page.evaluate(PLACES)
@@ -123,8 +122,7 @@ def test_a_finger_on_the_map(browser, address, size):
 
 def test_a_hunt_is_drawn_with_a_finger(browser, address):
     """From the nest over a neighbour and home again: the whole hunt in one stroke."""
-    page = visit(browser, address, **at_size((390, 844)))
-    player.open_game(page, GAME, 2, "greedy")
+    page = at_table(browser, address, GAME, 2, "greedy", **at_size((390, 844)))
     luck, number, table, state = random.Random(2), 0, page.url, page.evaluate(player.STATE)
     # Meanwhile it goes on without the page, which would draw every move.
     page.goto("/healthz")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from dinotable.games import GAMES
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import at_table, visit
 from tests.web.guises import LOCALES, check, each_guise
 
 pytestmark = pytest.mark.slow
@@ -15,8 +15,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_hint_is_legal_lit_and_explained(browser, address, game):
-    page = visit(browser, address)
-    player.open_game(page, game, 2)
+    page = at_table(browser, address, game, 2)
     player.wait_for_ask(page)
     _, texts = player.legal(page)
     page.keyboard.press("h")
@@ -47,8 +46,7 @@ def at_a_table_that_explains(page: Page, game: str) -> None:
 
 @each_guise
 def test_each_idea_is_drawn_when_looked_at_and_nothing_else_moves(browser, address, size, language):
-    page = visit(browser, address, locale=LOCALES[language], **size)
-    player.open_game(page, "food-chain", 3)
+    page = at_table(browser, address, "food-chain", 3, locale=LOCALES[language], **size)
     player.wait_for_ask(page)
     place = "() => JSON.stringify(document.querySelector('.board').getBoundingClientRect())"
     before = page.evaluate(place)

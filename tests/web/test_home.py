@@ -5,14 +5,14 @@ import re
 import pytest
 
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import new_page, visit
 from tests.web.guises import LOCALES, check, each_guise
 
 pytestmark = pytest.mark.slow
 
 
 def test_join_by_link_or_code_and_a_clear_no_to_nonsense(browser, address):
-    anna = visit(browser, address)
+    anna = new_page(browser, address)
     player.open_game(anna, "food-chain", 2)
     table = anna.url.rpartition("/")[2]
     bob = visit(browser, address)
@@ -40,7 +40,7 @@ def test_join_by_link_or_code_and_a_clear_no_to_nonsense(browser, address):
 
 
 def test_my_games_say_whose_turn_it_is(browser, address):
-    page = visit(browser, address)
+    page = new_page(browser, address)
     player.open_game(page, "food-chain", 2)
     player.wait_for_ask(page)
     page.goto(address)

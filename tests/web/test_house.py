@@ -2,7 +2,6 @@
 
 import gzip
 import random
-import re
 import time
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import expect
 
 from dinotable.games import GAMES
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import at_table, new_page, visit
 from tests.web.guises import barriers
 
 pytestmark = pytest.mark.slow
@@ -36,7 +35,7 @@ def test_two_clicks_to_a_game_against_bots(browser, address):
 
 
 def test_two_browsers_at_one_table(browser, address):
-    anna = visit(browser, address)
+    anna = new_page(browser, address)
     player_form(anna, "food-chain", ["me", "friend"])
     link = anna.locator("code").inner_text()
     bob = visit(browser, address)
@@ -61,7 +60,7 @@ def test_two_browsers_at_one_table(browser, address):
 
 
 def player_form(page, game: str, whos: list[str]) -> None:
-    page.goto(re.sub(r"(https?://[^/]+).*", r"\1", page.url) + f"/new/{game}")
+    page.goto(f"/new/{game}")
     page.locator("form select").nth(1).select_option(str(len(whos)))
     for seat, who in enumerate(whos):
         page.locator("fieldset").first.locator("select").nth(seat).select_option(who)
@@ -69,7 +68,7 @@ def player_form(page, game: str, whos: list[str]) -> None:
 
 
 def test_hot_seat_keeps_the_other_hand_out_of_the_page(browser, address):
-    page = visit(browser, address)
+    page = new_page(browser, address)
     player_form(page, "food-chain", ["me", "here"])
     player.wait_for_ask(page)
     mine = page.eval_on_selector_all(".hand-card", "all => all.map((card) => card.dataset.card)")
@@ -84,8 +83,7 @@ def test_hot_seat_keeps_the_other_hand_out_of_the_page(browser, address):
 
 
 def test_language_switch_in_the_middle_of_a_game(browser, address):
-    page = visit(browser, address)
-    player.open_game(page, "gods-love-dinosaurs", 2)
+    page = at_table(browser, address, "gods-love-dinosaurs", 2)
     player.wait_for_ask(page)
     player.choose(page)
     player.open_drawer(page, "settings").locator("select").first.select_option("fr")
@@ -147,8 +145,7 @@ def test_a_decision_can_be_answered_before_the_last_answer_is_acked(browser, add
 
 
 def test_news_of_others_leaves_a_half_made_choice_alone(browser, address):
-    page = visit(browser, address)
-    player.open_game(page, "food-chain", 2)
+    page = at_table(browser, address, "food-chain", 2)
     ask = player.wait_for_ask(page)
     page.locator(".hand-card:not(:disabled)").first.click()
     cancel = page.get_by_role("button", name="Cancel")
@@ -166,8 +163,7 @@ def test_news_of_others_leaves_a_half_made_choice_alone(browser, address):
 
 
 def test_undo_takes_back_and_a_hint_is_legal(browser, address):
-    page = visit(browser, address)
-    player.open_game(page, "gods-love-dinosaurs", 2)
+    page = at_table(browser, address, "gods-love-dinosaurs", 2)
     player.wait_for_ask(page)
     page.get_by_role("button", name="Hint").click()
     page.locator(".hint").get_by_text("You can expect").wait_for()
@@ -195,8 +191,7 @@ def test_no_barriers_on_the_pages(browser, address, theme):
 
 @each_game
 def test_no_barriers_in_the_middle_of_a_game(browser, address, game):
-    page = visit(browser, address)
-    player.open_game(page, game, 2)
+    page = at_table(browser, address, game, 2)
     choose = random.Random(5)
     for _ in range(6):
         ask = player.wait_for_ask(page)
@@ -230,8 +225,7 @@ def test_first_load_is_light(browser, address):
 
 
 def test_a_line_of_the_log_lights_what_it_names(browser, address):
-    page = visit(browser, address)
-    player.open_game(page, "ciao-dino", 2)
+    page = at_table(browser, address, "ciao-dino", 2)
     ask = player.wait_for_ask(page)
     player.choose(page)
     assert player.answered(page, ask)

@@ -7,7 +7,7 @@ import pytest
 import segno
 
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import new_page
 from tests.web.guises import DESK, LOCALES, barriers, each_guise, fits
 from tests.web.test_house import player_form
 
@@ -33,7 +33,7 @@ WORDS = {
 
 def guest(browser, address, size=DESK, language="en", name=""):
     """Somebody new: nothing is kept in their browser but, if given, a name."""
-    page = visit(browser, address, **size, locale=LOCALES[language])
+    page = new_page(browser, address, **size, locale=LOCALES[language])
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.context.add_init_script("delete localStorage.name" if not name else f"localStorage.name = '{name}'")
     return page
@@ -42,7 +42,7 @@ def guest(browser, address, size=DESK, language="en", name=""):
 @each_guise
 def test_a_link_is_used_once_by_a_friend_who_then_plays_on_another_device(browser, address, size, language):
     words = WORDS[language]
-    anna = visit(browser, address, **size, locale=LOCALES[language])
+    anna = new_page(browser, address, **size, locale=LOCALES[language])
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player_form(anna, "ciao-dino", ["me", "friend"])
     anna.get_by_text(words["missing"]).wait_for()
@@ -118,7 +118,7 @@ def test_a_link_is_used_once_by_a_friend_who_then_plays_on_another_device(browse
 @each_guise
 def test_the_host_puts_somebody_out_and_invites_somebody_else(browser, address, size, language):
     words = WORDS[language]
-    anna = visit(browser, address, **size, locale=LOCALES[language])
+    anna = new_page(browser, address, **size, locale=LOCALES[language])
     player_form(anna, "food-chain", ["me", "friend", "open"])
     link = anna.locator("code").inner_text()
     bob = guest(browser, address, size, language, "Bob")
@@ -156,7 +156,7 @@ def test_the_host_puts_somebody_out_and_invites_somebody_else(browser, address, 
 @each_guise
 def test_anybody_takes_a_free_chair(browser, address, size, language):
     words = WORDS[language]
-    anna = visit(browser, address)
+    anna = new_page(browser, address)
     player_form(anna, "food-chain", ["me", "open", "open"])
     anna.get_by_text("still missing").wait_for()
     first = guest(browser, address, size, language, "Bob")
@@ -185,7 +185,7 @@ def test_anybody_takes_a_free_chair(browser, address, size, language):
 @each_guise
 def test_links_that_lead_nowhere_say_so_and_lead_home(browser, address, size, language):
     words = WORDS[language]
-    anna = visit(browser, address)
+    anna = new_page(browser, address)
     player_form(anna, "food-chain", ["me", "friend"])
     link = anna.locator("code").inner_text()
     bob = guest(browser, address, name="Bob")
@@ -216,7 +216,7 @@ def test_links_that_lead_nowhere_say_so_and_lead_home(browser, address, size, la
 
 
 def test_the_qr_code_is_the_link(browser, address):
-    page = visit(browser, address)
+    page = new_page(browser, address)
     player_form(page, "food-chain", ["me", "friend"])
     link = page.locator("code").inner_text()
     page.get_by_role("button", name="QR code").click()
@@ -230,7 +230,7 @@ def test_the_qr_code_is_the_link(browser, address):
 
 
 def test_the_host_finds_the_links_again_and_shares_them(browser, address):
-    page = visit(browser, address)
+    page = new_page(browser, address)
     page.context.add_init_script("navigator.share = (what) => { window.shared = what; return Promise.resolve() }")
     player_form(page, "food-chain", ["me", "friend", "friend"])
     page.locator("code").nth(1).wait_for()
@@ -254,7 +254,7 @@ CLEAR = """async (id) => {
 @each_guise
 def test_a_table_that_was_cleared_away_is_brought_back_by_its_link(browser, address, size, language):
     words = WORDS[language]
-    anna = visit(browser, address)
+    anna = new_page(browser, address)
     player_form(anna, "food-chain", ["me", "friend"])
     link = anna.locator("code").inner_text()
     path, _, _ = link.partition("#")
@@ -280,7 +280,7 @@ def test_a_table_that_was_cleared_away_is_brought_back_by_its_link(browser, addr
 
 def test_a_name_from_right_to_left_turns_nothing_around_it(browser, address):
     """Where each part of a line lies is measured: the name's letters run the other way, what stands around it does not."""
-    page = visit(browser, address)
+    page = new_page(browser, address)
     page.context.add_init_script("localStorage.name = 'שרה 7'")
     player_form(page, "food-chain", ["me", "open"])
     chairs = page.locator(".mine")

@@ -9,7 +9,7 @@ from dinotable.games import find
 from dinotable.table.lessons import lessons_of
 from dinotable.table.teaching import answer_of
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import new_page
 from tests.web.guises import DESK, LOCALES, PHONE, Size, check, each_guise
 
 pytestmark = pytest.mark.slow
@@ -63,7 +63,7 @@ def learn(page: Page, answers: list[str]) -> None:
 def test_a_lesson_from_its_first_step_to_a_real_game(
     browser: Browser, address: str, game: str, size: Size, language: str
 ):
-    page = visit(browser, address, locale=LOCALES[language], **size)
+    page = new_page(browser, address, locale=LOCALES[language], **size)
     page.goto(f"{address}/learn/{game}")
     steps = lessons_of(find(game))["first"].steps
     for number, step in enumerate(steps, 1):
@@ -95,7 +95,7 @@ def test_a_lesson_from_its_first_step_to_a_real_game(
 def test_left_and_come_back_to(browser: Browser, address: str, size: Size, language: str):
     game = "food-chain"
     steps = lessons_of(find(game))["first"].steps
-    page = visit(browser, address, locale=LOCALES[language], **size)
+    page = new_page(browser, address, locale=LOCALES[language], **size)
     page.goto(f"{address}/learn/{game}")
     learn(page, answer_of(steps[0]))
     page.locator(NEXT).press("Enter")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.house import Opened
-from tests.web.conftest import visit
+from tests.web.conftest import new_page, visit
 from tests.web.guises import LOCALES, check, each_guise
 
 pytestmark = pytest.mark.slow
@@ -53,7 +53,7 @@ def member(browser, address, name, size, language):
 @each_guise
 def test_a_guest_finds_finished_games_with_their_results(browser, address, size, language):
     words = WORDS[language]
-    page = visit(browser, address, **size, locale=LOCALES[language])
+    page = new_page(browser, address, **size, locale=LOCALES[language])
     page.goto(f"{address}/me")
     page.get_by_text(words["nobody"]).wait_for()
     check(page, language)
@@ -88,7 +88,7 @@ def test_two_accounts_play_a_rated_game_and_see_the_ladder(browser, address, siz
     link = one.locator(".invite code").inner_text()
     table = re.search(r"/t/([^#]+)#", link).group(1)  # type: ignore[union-attr]
 
-    other = visit(browser, address, **size, locale=LOCALES[language])
+    other = new_page(browser, address, **size, locale=LOCALES[language])
     other.goto(link)
     other.get_by_text(words["agree"]).wait_for()
     # Whoever has no account is told so before sitting down.

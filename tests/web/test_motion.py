@@ -6,7 +6,7 @@ import pytest
 
 from dinotable.games import GAMES
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import at_table, visit
 
 pytestmark = pytest.mark.slow
 each_game = pytest.mark.parametrize("game", list(GAMES))
@@ -49,8 +49,7 @@ def pieces(page) -> int:
 
 @each_game
 def test_moves_are_shown_and_nothing_waits_for_them(browser, address, game):
-    page = visit(browser, address, reduced_motion="no-preference")
-    player.open_game(page, game, 3)
+    page = at_table(browser, address, game, 3, reduced_motion="no-preference")
     page.evaluate(COUNT_PIECES)
     play(page, 8)
     assert pieces(page) > 0

@@ -66,7 +66,7 @@ class Party:
 
 
 def guest(browser: Browser, address: str, name: str, size: Size, language: str) -> Page:
-    page = visit(browser, address, **size)
+    page = visit(browser, address, path="/healthz", **size)
     page.evaluate(f"localStorage.name = '{name}'; localStorage.language = '{language}'")
     return page
 

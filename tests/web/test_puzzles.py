@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from dinotable.core.puzzle import Puzzle, puzzles_of
 from dinotable.games import find
-from tests.web.conftest import visit
+from tests.web.conftest import new_page, visit
 from tests.web.guises import LOCALES, check, each_guise
 
 pytestmark = pytest.mark.slow
@@ -65,7 +65,7 @@ def test_a_puzzle_is_tried_shown_and_remembered(browser, address, size, language
 @each_guise
 def test_the_puzzle_of_the_day_is_solved_and_an_unknown_one_is_said_kindly(browser, address, size, language):
     words = WORDS[language]
-    page = visit(browser, address, **size, locale=LOCALES[language])
+    page = new_page(browser, address, **size, locale=LOCALES[language])
     page.goto(f"{address}/puzzles")
     page.locator(".today a.primary").click()
     page.wait_for_url("**/puzzles/*/*")

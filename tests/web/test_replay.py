@@ -11,17 +11,14 @@ from playwright.sync_api import Page, expect
 from dinotable.games import GAMES
 from tests.server.test_replays import record_of
 from tests.web import player
-from tests.web.conftest import visit
-from tests.web.guises import DESK, GUISES, PHONE, check, each_guise
+from tests.web.conftest import new_page, visit
+from tests.web.guises import DESK, GUISES, LOCALES, PHONE, check, each_guise
 
 pytestmark = pytest.mark.slow
 
 
 def arrive(browser, address: str, size: dict, language: str) -> Page:
-    page = visit(browser, address, **size)
-    page.evaluate("language => localStorage.language = language", language)
-    page.goto(address)
-    return page
+    return visit(browser, address, **size, locale=LOCALES[language])
 
 
 def bring(page: Page, game: str, tmp_path: Path) -> int:
@@ -159,7 +156,7 @@ def test_a_link_to_a_moment_is_copied(browser, address, tmp_path, size, language
     page.get_by_role("button", name=copy).click()
     page.get_by_role("button", name=copied).wait_for()
     link = page.evaluate("navigator.clipboard.readText()")
-    other = visit(browser, address)
+    other = new_page(browser, address)
     other.goto(link)
     at_line(other, 12)
     page.context.close()
@@ -252,7 +249,7 @@ def test_two_tables_of_the_same_luck_are_compared_when_both_are_over(browser, ad
     link = anna.locator("details code").first.inner_text()
     table = anna.url.rpartition("/")[2]
     # Nobody looks in, and whoever sits here cannot sit there.
-    stranger = visit(browser, address)
+    stranger = new_page(browser, address)
     stranger.goto(anna.url)
     stranger.get_by_role("alert").filter(has_text="same luck").wait_for()
     stranger.goto(f"{address}/t/{table}/replay")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import at_table, new_page
 from tests.web.guises import LOCALES, check, each_guise
 
 IN_PLACE = "dialog[open] .text"
@@ -22,7 +22,7 @@ def in_sight(page: Page, selector: str) -> bool:
 
 @each_guise
 def test_rules_have_contents_a_search_and_drawings(browser, address, size, language):
-    page = visit(browser, address, **size, locale=LOCALES[language])
+    page = new_page(browser, address, **size, locale=LOCALES[language])
     page.goto(f"{address}/rules/gods-love-dinosaurs")
     expect(page.locator("article h1")).to_be_visible()
     expect(page.locator("#part-1 li svg")).to_have_count(7)
@@ -64,7 +64,7 @@ def spoil(route: WebSocketRoute) -> None:
 
 @each_guise
 def test_a_rule_opens_in_place_from_the_log_and_from_a_refusal(browser, address, size, language):
-    page = visit(browser, address, **size, locale=LOCALES[language])
+    page = new_page(browser, address, **size, locale=LOCALES[language])
     page.route_web_socket(re.compile("/api/socket"), spoil)
     player.open_game(page, "food-chain", 2)
     player.choose(page)
@@ -102,8 +102,7 @@ def test_a_rule_opens_in_place_from_the_log_and_from_a_refusal(browser, address,
 
 
 def test_the_turn_at_a_glance_stays_open_beside_the_board(browser, address):
-    page = visit(browser, address, viewport={"width": 1366, "height": 768})
-    player.open_game(page, "happy-little-dinosaurs", 3)
+    page = at_table(browser, address, "happy-little-dinosaurs", 3, viewport={"width": 1366, "height": 768})
     player.open_drawer(page, "glance").locator("button[aria-pressed]").click()
     pinned = page.locator("section.glance")
     expect(pinned.locator("li")).to_have_count(8)

@@ -13,25 +13,16 @@ from playwright.sync_api import Page, expect
 
 from dinotable.games import GAMES, find
 from tests.web import player
-from tests.web.conftest import ROOT, visit
+from tests.web.conftest import ROOT, at_table, visit
 from tests.web.guises import ALL, barriers, fits
 
 pytestmark = pytest.mark.slow
 each_game = pytest.mark.parametrize("game", list(GAMES))
-SIZES = [
-    (1366, 768),
-    (1440, 900),
-    (1920, 1080),
-    (820, 1180),
-    (1180, 820),
-    (390, 844),
-    (360, 740),
-    (844, 390),
-    (683, 384),
-]
-"""The last is the first at 200 % zoom."""
-COMBINED = [(game, size) for game in GAMES for size in SIZES]
-SOME = [pair for k, pair in enumerate(COMBINED) if ALL or k % 5 == 0 or pair[1] == (390, 844)]
+LARGE = [(1366, 768), (1440, 900), (1920, 1080), (820, 1180), (1180, 820)]
+SMALL = [(390, 844), (360, 740), (844, 390), (683, 384)]
+"""The last is the first of the large ones at 200 % zoom."""
+MOMENTS = [1, 3, 5, 7, 9, 30, 60]
+"""After so many decisions. The shortest games have eleven of one seat, so that each size has its moment."""
 
 
 def at_size(size: tuple[int, int]) -> dict[str, object]:
@@ -62,7 +53,7 @@ OUTSIDE = """() => {
   }
   return found
 }"""
-SMALL = """(least) => {
+TOO_SMALL = """(least) => {
   const found = []
   for (const element of document.querySelectorAll('button, a, select, input, [role=button]')) {
     const { width, height, right } = element.getBoundingClientRect()
@@ -103,20 +94,23 @@ def decide(page: Page, state: dict[str, str], luck: random.Random, number: int, 
     return True
 
 
-@pytest.mark.parametrize(("game", "size"), SOME)
-def test_whatever_a_decision_needs_is_on_one_screen(browser, address, game, size):
-    page = visit(browser, address, **at_size(size))
-    player.open_game(page, game, most_seats(game), "greedy")
+@each_game
+@pytest.mark.parametrize("sizes", [LARGE, SMALL], ids=["large", "small"])
+def test_whatever_a_decision_needs_is_on_one_screen(browser, address, game, sizes):
+    """At each moment in another size; by `make drill` in all of them after every decision."""
+    page = at_table(browser, address, game, most_seats(game), "greedy", **at_size(sizes[0]))
     luck = random.Random(7)
     table, state = page.url, page.evaluate(player.STATE)
-    for number in range(400 if ALL else 130):
-        if ALL or number % 26 == 5:
+    for number in range(400 if ALL else MOMENTS[-1] + 1):
+        wanted = [sizes[k % len(sizes)] for k, moment in enumerate(MOMENTS) if moment == number]
+        for width, height in sizes if ALL else wanted:
+            page.set_viewport_size({"width": width, "height": height})
             page.goto(table)
             if player.wait_for_ask(page) is None:
                 break
-            assert page.evaluate(OUTSIDE) == [], number
-            if min(size) < 500:
-                assert page.evaluate(SMALL, 40) == [], number
+            assert page.evaluate(OUTSIDE) == [], (number, width, height)
+            if sizes is SMALL:
+                assert page.evaluate(TOO_SMALL, 40) == [], (number, width, height)
             # Meanwhile it goes on without the page, which would draw every move.
             page.goto("/healthz")
         if not decide(page, state, luck, number):
@@ -127,13 +121,12 @@ def test_whatever_a_decision_needs_is_on_one_screen(browser, address, game, size
 
 @each_game
 def test_nothing_jumps_in_a_whole_game(browser, address, game):
-    page = visit(browser, address, viewport={"width": 1366, "height": 768})
-    player.open_game(page, game, 3, "greedy")
+    page = at_table(browser, address, game, 3, "greedy", viewport={"width": 1366, "height": 768})
     player.wait_for_ask(page)
     page.wait_for_timeout(500)
     player.watch_for_jumps(page)
     luck, boxes, state = random.Random(3), set(), page.evaluate(player.STATE)
-    for number in range(400 if ALL else 80):
+    for number in range(400 if ALL else 25):
         if not decide(page, state, luck, number):
             break
         boxes.add(str(page.locator("section.board").bounding_box()))
@@ -143,28 +136,35 @@ def test_nothing_jumps_in_a_whole_game(browser, address, game):
 
 
 def test_found_cards_leave_the_hand_where_it_is(browser, address):
-    page = visit(browser, address, viewport={"width": 1366, "height": 768})
-    hand, found = page.locator("[data-anchor=hand]"), page.locator(".found")
-    luck, boxes, count = random.Random(3), set(), 0
     for _ in range(8):
-        player.open_game(page, "happy-little-dinosaurs", 2, "random")
-        state = page.evaluate(player.STATE)
-        while not count and player.wait_for_ask(page) is not None:
-            boxes.add(str(hand.bounding_box()))
-            count = found.count()
-            if not decide(page, state, luck, len(boxes) + luck.randrange(10**9), "claw", "log", "search"):
-                break
-        if count:
-            break
-    assert count, "cards were found"
-    assert len(boxes) == 1
-    page.context.close()
+        page = at_table(browser, address, "happy-little-dinosaurs", 2, viewport={"width": 1366, "height": 768})
+        hand = page.locator("[data-anchor=hand]")
+        player.wait_for_ask(page)
+        before, table = hand.bounding_box(), page.url
+        if comes_to(page, "take", "keep"):
+            page.goto(table)
+            page.locator(".found").wait_for()
+            assert hand.bounding_box() == before
+            return
+        page.context.close()
+    raise AssertionError("no cards were found")
+
+
+def comes_to(page: Page, *kinds: str) -> bool:
+    """Plays on without the page, by what leads to finding cards, until one of these can be done."""
+    luck, number, state = random.Random(3), 0, page.evaluate(player.STATE)
+    page.goto("/healthz")
+    while now := asked(page, state):
+        if any(choice["text"].startswith(kinds) for choice in now["legal"]):
+            return True
+        decide(page, state, luck, number, "claw", "log", "search")
+        number += 1
+    return False
 
 
 def test_a_double_click_makes_one_decision(browser, address):
     """With a real mouse, as fast as people do it: what appears under the pointer is not pressed by the click before."""
-    page = visit(browser, address, has_guard=True)
-    player.open_game(page, "gods-love-dinosaurs", 2, "greedy")
+    page = at_table(browser, address, "gods-love-dinosaurs", 2, "greedy", has_guard=True)
     for _ in range(4):
         ask = player.wait_for_ask(page)
         page.wait_for_timeout(500)
@@ -207,8 +207,7 @@ def test_a_server_that_has_frozen_is_said_within_five_seconds(browser, tmp_path)
 
 
 def test_what_cannot_be_taken_back_is_asked_about_and_what_can_is_done(browser, address):
-    page = visit(browser, address)
-    player.open_game(page, "gods-love-dinosaurs", 2, "greedy")
+    page = at_table(browser, address, "gods-love-dinosaurs", 2, "greedy")
     ask = player.wait_for_ask(page)
     # Taking a tile can be undone.
     page.locator("[data-take]:not(:disabled)").first.click()
@@ -233,8 +232,7 @@ def test_bots_take_no_longer_than_one_wants(browser, tmp_path_factory):
     ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=dict(os.environ), cwd=ROOT) as server:
         found = re.search(r"http://\S+", server.stdout.readline())
-        page = visit(browser, found.group(), reduced_motion="no-preference")
-        player.open_game(page, "ciao-dino", 4, "greedy")
+        page = at_table(browser, found.group(), "ciao-dino", 4, "greedy", reduced_motion="no-preference")
         waits, luck, number = [], random.Random(2), 0
         while len(waits) < 3:
             player.wait_for_ask(page)
@@ -267,8 +265,7 @@ def test_text_of_twice_the_size_needs_no_scrolling_sideways(browser, address):
 
 
 def test_every_key_that_is_told_of_works(browser, address):
-    page = visit(browser, address, viewport={"width": 1366, "height": 768})
-    player.open_game(page, "gods-love-dinosaurs", 2, "greedy")
+    page = at_table(browser, address, "gods-love-dinosaurs", 2, "greedy", viewport={"width": 1366, "height": 768})
     ask = player.wait_for_ask(page)
     page.keyboard.press("?")
     told = page.get_by_role("dialog", name="Keyboard")
@@ -307,8 +304,7 @@ def test_every_key_that_is_told_of_works(browser, address):
 @each_game
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_no_barriers_on_a_phone(browser, address, game, theme):
-    page = visit(browser, address, color_scheme=theme, **at_size((390, 844)))
-    player.open_game(page, game, 2)
+    page = at_table(browser, address, game, 2, color_scheme=theme, **at_size((390, 844)))
     player.wait_for_ask(page)
     assert barriers(page) == []
     player.open_drawer(page, "rules")

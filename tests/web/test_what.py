@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from dinotable.games import GAMES
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import at_table
 from tests.web.guises import LOCALES, PHONE, barriers
 
 TOLD = "dialog[open] #what-title"
@@ -41,8 +41,7 @@ def play_on(page: Page, count: int) -> None:
 
 @pytest.mark.parametrize(("game", "language"), list(zip(GAMES, ["en", "fr", "en", "fr"], strict=True)))
 def test_each_kind_of_thing_explains_itself(browser, address, game, language):
-    page = visit(browser, address, viewport={"width": 1366, "height": 768}, locale=LOCALES[language])
-    player.open_game(page, game, 3)
+    page = at_table(browser, address, game, 3, viewport={"width": 1366, "height": 768}, locale=LOCALES[language])
     play_on(page, 4 if game == "ciao-dino" else 0)
     ask = player.wait_for_ask(page)
     things = page.evaluate(THINGS)
@@ -64,8 +63,7 @@ def test_each_kind_of_thing_explains_itself(browser, address, game, language):
 
 
 def test_a_finger_asks_by_resting_and_plays_by_tapping(browser, address):
-    page = visit(browser, address, **PHONE)
-    player.open_game(page, "food-chain", 2)
+    page = at_table(browser, address, "food-chain", 2, **PHONE)
     player.wait_for_ask(page)
     card = page.locator(".hand-card").first
     box = card.bounding_box()
@@ -98,8 +96,7 @@ def test_a_finger_asks_by_resting_and_plays_by_tapping(browser, address):
 
 
 def test_by_keys_and_why_not(browser, address):
-    page = visit(browser, address)
-    player.open_game(page, "ciao-dino", 3)
+    page = at_table(browser, address, "ciao-dino", 3)
     play_on(page, 2)
     # Nothing is focused: the mode. All of the board can be gone through then.
     page.keyboard.press("i")

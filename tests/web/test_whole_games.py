@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from dinotable.games import GAMES, find
 from tests.web import player
-from tests.web.conftest import visit
+from tests.web.conftest import at_table, new_page
 from tests.web.guises import ALL, PHONE
 from tests.web.test_table import decide
 
@@ -37,13 +37,15 @@ def adds_up(page) -> bool:
 
 @each_game
 def test_by_mouse(browser, address, game):
-    page = visit(browser, address)
+    page = new_page(browser, address)
     player.open_game(page, game, 2)
-    assert player.play_whole_game(page, 1, player.by_board, most=1500 if ALL else 40) > 5
-    # The rest goes faster without a mouse.
-    luck, number, state = random.Random(1), 0, page.evaluate(player.STATE)
+    assert player.play_whole_game(page, 1, player.by_board, most=1500 if ALL else 10) > 5
+    # The rest goes faster without a mouse, and without the page, which would draw every move.
+    luck, number, state, table = random.Random(1), 0, page.evaluate(player.STATE), page.url
+    page.goto("/healthz")
     while decide(page, state, luck, number):
         number += 1
+    page.goto(table)
     expect(page.locator(".seed")).to_contain_text("they fit")
     assert adds_up(page)
     assert page.faults == []
@@ -52,27 +54,24 @@ def test_by_mouse(browser, address, game):
 
 @each_game
 def test_by_keyboard_alone_and_offered_exactly_what_is_legal(browser, address, game):
-    page = visit(browser, address)
-    player.open_game(page, game, 2)
+    page = at_table(browser, address, game, 2)
     # Whole games in every guise: the list is the same from the first decision to the last.
-    assert player.play_whole_game(page, 2, player.by_keys, offers_what_is_legal, 1500 if ALL else 15) > 5
+    assert player.play_whole_game(page, 2, player.by_keys, offers_what_is_legal, 1500 if ALL else 6) > 5
     assert page.faults == []
     page.context.close()
 
 
 @each_game
 def test_by_arrows_on_the_board_without_the_list(browser, address, game):
-    page = visit(browser, address, viewport={"width": 1366, "height": 768})
-    player.open_game(page, game, 2, "greedy")
-    assert player.play_whole_game(page, 3, player.by_arrows, without_the_list, 1500 if ALL else 14) > 5
+    page = at_table(browser, address, game, 2, "greedy", viewport={"width": 1366, "height": 768})
+    assert player.play_whole_game(page, 3, player.by_arrows, without_the_list, 1500 if ALL else 6) > 5
     assert page.faults == []
     page.context.close()
 
 
 @each_game
 def test_by_touch_on_a_phone_without_the_list(browser, address, game):
-    page = visit(browser, address, **PHONE)
-    player.open_game(page, game, int(find(game).most), "greedy")
-    assert player.play_whole_game(page, 4, player.by_hand(player.tap), without_the_list, 1500 if ALL else 14) > 5
+    page = at_table(browser, address, game, int(find(game).most), "greedy", **PHONE)
+    assert player.play_whole_game(page, 4, player.by_hand(player.tap), without_the_list, 1500 if ALL else 6) > 5
     assert page.faults == []
     page.context.close()

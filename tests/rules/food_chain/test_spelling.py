@@ -5,7 +5,7 @@ import pytest
 from dinotable.games.food_chain.box import STOCK, read_box
 from dinotable.games.food_chain.game import GAME
 from tests.conformance.laws_learning import law_episode, law_observation, law_spelling
-from tests.conformance.spots import usual_spots
+from tests.conformance.spots import spots_of
 from tests.rules.food_chain.layout import table_of
 from tests.rules.numbers import seen, words
 
@@ -41,7 +41,7 @@ def test_what_is_done_with_which_card_then_where():
 def test_no_action_is_missing_with_the_widest_box(seats):
     setup = GAME.setup(seats, box=wide_box())
     law_episode(GAME, setup, 1)
-    for spot in usual_spots(GAME, setup, costly=True)[:6]:
+    for spot in spots_of(GAME, setup, 2, 4)[:6]:
         law_spelling(spot)
         law_observation(spot)
 
