@@ -15,7 +15,7 @@ Plain = Annotated[bool, Parameter(negative="", help="Line by line, for screen re
 
 def is_full(environ: "os._Environ[str] | dict[str, str]") -> bool:
     """Whether somebody sits at a terminal that can be drawn on."""
-    is_seen = sys.stdin.isatty() and sys.stdout.isatty()
+    is_seen = sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()
     can_draw = environ.get("TERM", "") not in ("", "dumb") or sys.platform == "win32"
     speaks = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
     return is_seen and can_draw and speaks and not environ.get("DINOTABLE_PLAIN")

@@ -1,5 +1,6 @@
 """The colours of the styles games draw in. Okabe and Ito's palette: told apart by the colour-blind, on dark and on light."""
 
+from functools import lru_cache
 from typing import Final
 
 from rich.style import Style
@@ -44,6 +45,7 @@ COLOURS: Final[dict[str, str]] = {
 }
 
 
+@lru_cache(maxsize=500)
 def style_of(names: str) -> Style:
     """Of one style, or of several with a space between. One that nobody gave a colour is plain."""
     return Style.parse(" ".join(COLOURS[name] for name in names.split() if name in COLOURS))

@@ -19,7 +19,6 @@ from dinotable.words import speaker
 
 PATIENCE = 3000
 """Looks at the screen until something has to have happened."""
-KEYS = {"up", "down", "left", "right", "tab"}
 
 
 class Sitting:
@@ -82,6 +81,12 @@ class Sitting:
             await pilot.press("enter")
 
     # What is done there.
+    async def play(self, pilot: Pilot[Any], by_mouse: bool, most: int) -> None:
+        """To the end, or until so many moves were made by hand: a bot goes on where people would."""
+        chance = random.Random(5)
+        while self.decisions < most and await self.until_asked(pilot):
+            await self.point_out(pilot, chance, by_mouse)
+
     async def point_out(self, pilot: Pilot[Any], chance: random.Random, by_mouse: bool) -> None:
         """Picks what is lit, one thing after another, until a move is made."""
         table, before = self.app.table, self.app.table.decision
@@ -101,8 +106,7 @@ class Sitting:
                 await pilot.hover(view, offset=spot)
                 await pilot.click(view, offset=spot)
             else:
-                while table.cursor is None or table.cursor.spot.key != place.spot.key:
-                    await pilot.press("tab")
-                await pilot.press("enter")
+                # Tab goes round what is lit: a few of them are as good as any.
+                await pilot.press(*["tab"] * chance.randrange(1, 4), "enter")
             await pilot.pause()
         self.decisions += 1

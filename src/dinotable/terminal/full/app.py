@@ -57,9 +57,10 @@ class TableApp(App[None]):
     def __init__(self, say: Speaker, play: Callable[[FullScreen], None], pace: float = USUAL_PACE) -> None:
         super().__init__()
         self.say = say
+        """In the language of the table, as soon as there is one."""
         self.pace = pace
         self.front = FullScreen(self)
-        self.table = TableView(say)
+        self.table = TableView()
         self.animation_level = "none"
         self.failed: BaseException | None = None
         """What ended the game's side, if it was no ordinary end."""

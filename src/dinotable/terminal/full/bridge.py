@@ -71,6 +71,7 @@ class FullScreen(Screen):
 
     def shows(self, decision: "Decision") -> bool:
         desk = decision.session
+        self.app.say = desk.say
         if desk.goal:
             self.text(desk.goal)
         glance = glance_at(desk, decision.seat, desk.news(decision.seat))
@@ -82,6 +83,7 @@ class FullScreen(Screen):
         return self._asked(lambda: self.app.ask_move(decision, text))
 
     def watch(self, desk: "Desk") -> None:
+        self.app.say = desk.say
         if desk.outcome() is None and not desk.asked():
             seat = desk.watcher()
             self.tell_app(self.app.show_waiting, glance_at(desk, seat, desk.log(seat)[-LINES_WATCHED:]))
@@ -93,6 +95,7 @@ class FullScreen(Screen):
     # A walk through a record.
     def shows_step(self, walk: "Walk") -> bool:
         self._printed()
+        self.app.say = walk.viewer.say
         self.tell_app(self.app.show_step, step_glance(walk), curve_canvas(walk))
         return True
 

@@ -1,6 +1,8 @@
 """A canvas on the screen: part of it where it is larger, its cursor, what is lit and what is picked."""
 
 from collections.abc import Iterable
+from itertools import groupby
+from operator import itemgetter
 
 from rich.segment import Segment
 from rich.style import Style
@@ -36,6 +38,7 @@ class CanvasView(Widget, can_focus=False):
         super().__init__(id=id)
         self.is_centred = is_centred
         self.canvas = Canvas()
+        self._rows: list[list[tuple[str, str]]] = []
         self.top = self.left = 0
         """What of the canvas is at the upper left corner."""
         self.lit: set[str] = set()
@@ -47,6 +50,7 @@ class CanvasView(Widget, can_focus=False):
     # What is shown.
     def put(self, canvas: Canvas) -> None:
         self.canvas = canvas
+        self._rows = [[(clean(character) or " ", style) for character, style in row] for row in canvas.row_cells()]
         self._keep_inside()
         self.redraw(layout=True)
 
@@ -88,21 +92,31 @@ class CanvasView(Widget, can_focus=False):
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def _drawn(self) -> list[Strip]:
-        width, height = self.size.width, self.size.height
-        cells = self.canvas.cells
+        width, ground = self.size.width, self.rich_style
         looks = self._looks()
         strips = []
-        for row in range(self.top, self.top + height):
-            segments = []
-            for column in range(self.left, self.left + width):
-                character, style = cells.get((row, column), (" ", ""))
-                look = looks.get((row, column))
-                if look is None and (row, column) in looks:
-                    character, style = " ", ""
-                drawn = style_of(style) + look if look else style_of(style)
-                segments.append(Segment(clean(character) or " ", drawn))
-            strips.append(Strip(Segment.simplify(segments), width).apply_style(self.rich_style))
+        for row in range(self.top, self.top + self.size.height):
+            cells = self._cells(row, looks)
+            # One segment for each run of one look: a screen has thousands of characters, and few runs.
+            segments = [
+                Segment("".join(character for character, _, _ in run), ground + style_of(style) + (look or Style()))
+                for (style, look), run in groupby(cells, key=itemgetter(1, 2))
+            ]
+            strips.append(Strip([*segments, Segment(" " * (width - len(cells)), ground)], width))
         return strips
+
+    def _cells(self, row: int, looks: dict[tuple[int, int], Style | None]) -> list[tuple[str, str, Style | None]]:
+        """The characters of a line that are seen, up to the last one, with their styles and looks."""
+        drawn = self._rows[row] if row < len(self._rows) else []
+        cells: list[tuple[str, str, Style | None]] = [(" ", "", None)] * min(
+            -self.left, self.size.width if drawn else 0
+        )
+        for column in range(max(0, self.left), min(len(drawn), self.left + self.size.width)):
+            character, style = drawn[column]
+            look = looks.get((row, column))
+            is_hidden = look is None and (row, column) in looks
+            cells.append((" ", "", None) if is_hidden else (character, style, look))
+        return cells
 
     def _looks(self) -> dict[tuple[int, int], Style | None]:
         """How characters of spots look; None for those of a spot that is not wholly inside: half a hex is never shown."""

@@ -61,6 +61,9 @@ class Question(ModalScreen[str]):
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()
+        # What was said last is what the question is about.
+        for words in self.query(VerticalScroll):
+            words.scroll_end(animate=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value)

@@ -20,7 +20,6 @@ from dinotable.terminal.full.glance import Glance, clipped, last_news, told
 from dinotable.terminal.full.moving import Place, next_lit, step
 from dinotable.terminal.full.picking import Picking
 from dinotable.terminal.full.pointing import choices_canvas, explained, foretold
-from dinotable.words import Speaker
 
 AROUND = 6
 """Lines around the board: status, seats, asked, preview, choices, keys."""
@@ -60,9 +59,8 @@ class TableView(Screen[None]):
             super().__init__()
             self.text = text
 
-    def __init__(self, say: Speaker) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.say = say
         self.glance: Glance | None = None
         self.decision: Decision | None = None
         self.picking: Picking | None = None
@@ -194,7 +192,7 @@ class TableView(Screen[None]):
         glance, decision, picking = self.glance, self.decision, self.picking
         asked = preview = ""
         if glance and decision and picking:
-            asked = last_news(glance.news, width) or self.say(
+            asked = last_news(glance.news, width) or decision.say(
                 "full-your-turn", name=decision.session.names[decision.seat]
             )
             preview = foretold(picking, decision, self.cursor.spot.key if self.cursor else "")
