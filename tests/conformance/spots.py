@@ -19,7 +19,7 @@ DEEP = int(os.environ.get("DINOTABLE_DEEP", "0"))
 """How many whole games a law is tried on at each player count, with positions in proportion; 0 for a handful."""
 
 PLAIN = str(contract.__file__).endswith(".py")
-"""Interpreted, the same sources take ten times as long: there half as many positions are tried as compiled."""
+"""Interpreted, the same sources are much slower: there fewer positions are tried than compiled."""
 
 Done = list[tuple[int, int]]
 """What was done: seat and action, one after the other."""
