@@ -8,7 +8,17 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.ints import Packed
 from dinotable.core.textboard import Pane, TextBoard, keys_of, line
-from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, KEEP, TAKE
+from dinotable.core.vocabulary import KIND_MASK
+from dinotable.games.happy_little_dinosaurs.actions import (
+    ACTIONS,
+    KEEP,
+    NOT_MINE,
+    PUSH,
+    SAFETY_PLAN,
+    SOUR,
+    TAKE,
+    UPSIDE_DOWN,
+)
 from dinotable.games.happy_little_dinosaurs.box import (
     CARDS,
     DINOSAURS,
@@ -59,10 +69,11 @@ def show(view: HappyLittleDinosaursView, say: Say) -> TextBoard:
 
 def keys(action: Packed) -> list[str]:
     """An instant is a card of the hand; what a claw or a log takes is none yet."""
-    pointed, word = keys_of(ACTIONS, action), ACTIONS.kind(action).word
-    if word in CARDS:
-        return [f"card {word}", *pointed]
-    return [key.replace("card ", "found ") for key in pointed] if word in (TAKE.word, KEEP.word) else pointed
+    pointed, kind = keys_of(ACTIONS, action), action & KIND_MASK
+    for instant in (PUSH, SOUR, UPSIDE_DOWN, SAFETY_PLAN, NOT_MINE):
+        if kind == instant.code:
+            return [f"card {instant.word}", *pointed]
+    return [key.replace("card ", "found ") for key in pointed] if kind in (TAKE.code, KEEP.code) else pointed
 
 
 def status(table: Table, say: Say) -> str:
