@@ -31,7 +31,7 @@ THINGS = {
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", THINGS)
 def test_everything_in_the_box_explains_itself(game, language):
-    folder = BOARDS / game.replace("-", "_")
+    folder = ROOT / "src" / "dinotable" / "games" / game.replace("-", "_")
     body = FluentParser().parse((folder / "what" / f"{language}.ftl").read_text(encoding="utf-8")).body
     words = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
     assert {f"{game}-what-{thing}" for thing in THINGS[game]} - words == set()

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast
 
 from dinotable.games import GAMES as PLACES
 from dinotable.games import load
-from dinotable.words import HERE, LANGUAGES, language_of, speaker
+from dinotable.words import HERE, LANGUAGES, language_of, read_source, speaker
 from dinotable.words.rules import find_rule, rules_text, sections
 
 SOURCES = Path(HERE).parent
@@ -22,7 +22,7 @@ ONLY_OF_CHANCE = {
 
 
 def messages(language: str) -> set[str]:
-    body = FluentParser().parse((Path(HERE) / f"{language}.ftl").read_text(encoding="utf-8")).body
+    body = FluentParser().parse(read_source(language, HERE)).body
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
     return {entry.id.name for entry in body if isinstance(entry, ast.Message)}
 

@@ -1,6 +1,7 @@
 """Words for people, from Fluent files: `en.ftl` and `fr.ftl` here for what all games share, and two in a game's folder. What
-hints say is in a folder `hints` beside them: the page brings those words only when somebody asks. The words of the notation
-in another language are in a folder `spoken`: the page needs none."""
+hints say is in a folder `hints` beside them, what things are in `what`: the page brings those words only when somebody asks.
+The words of the notation in another language are in `spoken`, those of the full screen of a terminal in `terminal`: the
+page needs none of them."""
 
 import os
 import unicodedata
@@ -11,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "fr")
 HERE: Final = os.path.dirname(__file__)
+PARTS: Final = ("hints", "what", "spoken", "terminal")
 
 
 def read_words(language: str, folders: list[str]) -> FluentBundle:
@@ -23,9 +25,9 @@ def read_words(language: str, folders: list[str]) -> FluentBundle:
 
 
 def read_source(language: str, folder: str) -> str:
-    """A folder's messages, those for hints, and the words of the notation."""
+    """A folder's messages, and those of its parts that it has."""
     text = ""
-    for path in (folder, os.path.join(folder, "hints"), os.path.join(folder, "spoken")):
+    for path in (folder, *[os.path.join(folder, part) for part in PARTS]):
         source = os.path.join(path, f"{language}.ftl")
         if path == folder or os.path.exists(source):
             with open(source, encoding="utf-8") as file:

@@ -268,31 +268,3 @@ link-open = Une table est ouverte : prenez place.
 link-playing = Une partie est en cours : venez regarder.
 link-over = La partie est terminée.
 link-replay = Une partie finie : revoyez-la, tour par tour.
-
-# Le plein écran.
-full-your-turn = { $name }, c’est à vous.
-full-waits = On attend { $names } …
-full-pick = Entrée pour choisir.
-full-moves-here = Entrée pour choisir : { $kinds }
-full-nothing-here = Rien à faire ici. Tab mène à ce qui est possible.
-full-keys = Entrée choisir · Échap retour · h conseil · u annuler · ? touches · q quitter
-full-keys-waiting = + rythme · t thème · q quitter
-full-keys-steps = ← → pas · Début Fin · p lire · c courbe · e yeux · w et si · q quitter
-full-eyes = Par les yeux de qui ? Un numéro de place ; rien pour tout voir :
-full-keys-paper = ↑ ↓ · Entrée ferme
-full-type = Un coup ou une commande :
-full-leave = Entrée pour quitter.
-full-pace = { $seconds } secondes entre les coups
-full-help =
-    Flèches     parcourir le plateau, la main et les choix
-    Tab         la prochaine chose à choisir (Maj+Tab : la précédente)
-    Entrée      choisir ; dès que le coup est complet, il est joué
-    Échap       reprendre ce qui a été choisi
-    souris      pointer pour voir la suite, cliquer pour choisir
-
-    h  conseil       u  annuler      l  journal
-    f  faits         r  règles       i  que puis-je en faire ?
-    w  pourquoi (pas)                o  les autres et la légende
-    :  taper un coup ou une commande, comme en mode ligne
-    s  enregistrer   t  sombre ou clair
-    +  rythme des autres             q  quitter

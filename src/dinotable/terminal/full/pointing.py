@@ -52,12 +52,22 @@ def following(decision: Decision, action: int) -> str:
     return " ".join([deed, *[line.text for line in map(teller.event_line, foresight.events) if line.text]])
 
 
+def what_is(decision: Decision, key: str) -> str:
+    """What a card or an animal is, where the game has words for it."""
+    thing = key.partition(" ")[2]
+    for name in (thing, thing.rpartition("-")[0]):
+        message = f"{decision.game.id}-what-{name}"
+        if name and decision.say.has(message):
+            return f"{decision.say(message)}\n\n"
+    return ""
+
+
 def explained(picking: Picking, decision: Decision, key: str) -> Text:
     """Everything that can be done with it, each with what it does."""
     moves = [action for action in picking.legal if key in picking.keys(action)]
-    text = Text()
+    text = Text(what_is(decision, key))
     if not moves:
-        return Text(decision.say("full-nothing-here"))
+        return text.append(decision.say("full-nothing-here"))
     for action in moves[:MOST_EXPLAINED]:
         text.append(decision.spoken.text(action) + "\n", "bold")
         text.append(f"   {sentence(capital(decision.session.teller.action(action)))}\n")

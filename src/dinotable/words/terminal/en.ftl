@@ -1,0 +1,27 @@
+# The full screen.
+full-your-turn = { $name }, it is your turn.
+full-waits = Waiting for { $names } …
+full-pick = Enter picks it.
+full-moves-here = Enter picks it: { $kinds }
+full-nothing-here = Nothing to do here. Tab goes to what can be done.
+full-keys = Enter pick · Esc back · Tab next · h hint · u undo · : type · ? keys · q leave
+full-keys-waiting = + pace · t theme · q leave
+full-keys-steps = ← → step · Home End · p play · c curve · e eyes · w what if · q leave
+full-eyes = Through whose eyes? A seat’s number; nothing for everything:
+full-keys-paper = ↑ ↓ · Enter closes
+full-type = A move or a command:
+full-leave = Enter leaves.
+full-pace = { $seconds } seconds between moves
+full-help =
+    Arrows      walk over the board, the tray and the choices
+    Tab         the next thing that can be picked (Shift+Tab: back)
+    Enter       pick it; once a move is complete, it is made
+    Escape      take back what was picked
+    mouse       point to see what follows, click to pick
+
+    h  hint          u  undo         l  log
+    f  facts         r  rules        i  what can I do with this?
+    w  why (not)     o  other players and the legend
+    :  type a move or a command, as in the line mode
+    s  save          t  dark or light
+    +  pace of the others            q  leave
