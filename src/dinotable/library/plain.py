@@ -1,7 +1,7 @@
 """Views as plain JSON and back, so that a seat at a server's table can be played with the laws of the engine.
 
 Numbers, texts and null are themselves. Anything else is a pair of what it is and what it is made of, as in `core.parts`:
-`["vec[i64]", [1, 2]]`, `["dinotable.games.food_chain.state.Table", {…}]`. A box is not sent: both sides have it.
+`["vec[i64]", [1, 2]]`, `["dinotable.games.….state.Table", {…}]`. A box is not sent: both sides have it.
 """
 
 import sys

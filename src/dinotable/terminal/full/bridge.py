@@ -124,7 +124,8 @@ class FullScreen(Screen):
         """What was said last stays until it was read."""
         text = self._printed()
         if text.plain.strip():
-            self._asked(lambda: self.app.ask(text, self.app.say("full-leave")))
+            with contextlib.suppress(InputEnded):
+                self._asked(lambda: self.app.ask(text, self.app.say("full-leave")))
 
     # From thread to thread.
     def tell_app(self, show: Callable[..., None], *about: object) -> None:
