@@ -14,7 +14,7 @@ WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.
 QUICK := tests/core tests/docs/test_links.py tests/ground tests/rules tests/table tests/words
 
-.PHONY: play install uninstall test quick check check-python check-page docs format gallery story bench drill ladder lock packages chromium postgresql clean
+.PHONY: play install uninstall test quick check check-python check-page docs format gallery terminal-pictures story bench drill ladder lock packages chromium postgresql clean
 
 play: install
 	@$(PREFIX)/lib/dinotable/bin/dinotable
@@ -69,6 +69,10 @@ format: .venv/.done
 gallery: build/engine/.done build/page/.done chromium
 	@$(BUILT) $(BIN)/python -m tests.web.gallery
 
+# Seconds: the full screen of the terminal, for docs/terminal.md.
+terminal-pictures: build/engine/.done
+	@$(BUILT):. $(BIN)/python -m tests.terminal.full.pictures
+
 # Minutes: somebody's first ten minutes, a picture each half minute.
 story: build/engine/.done build/page/.done chromium
 	@$(BUILT) $(BIN)/python -m tests.web.story
@@ -93,6 +97,7 @@ drill: build/engine/.done build/page/.done build/frameworks/.done packages
 	DINOTABLE_FAIR_GAMES=4800 DINOTABLE_REASON_POSITIONS=40000 $(BUILT) $(BIN)/pytest -n 2 tests/library/test_fair.py tests/reference
 	$(FRAMEWORKS)/pip install -q --require-hashes -r requirements/rllib.lock
 	DINOTABLE_RLLIB_MINUTES=5 DINOTABLE_FRAMEWORK_PLAYERS=all $(BUILT):. $(FRAMEWORKS)/pytest tests/frameworks
+	DINOTABLE_FULL_DECISIONS=100000 DINOTABLE_SCREEN_POSITIONS=2000 $(BUILT) $(BIN)/pytest -n 2 tests/terminal/full
 	DINOTABLE_PUZZLES=all $(BUILT) $(BIN)/pytest -n 2 tests/lab/test_puzzles.py
 	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py tests/web/test_table.py tests/web/test_whole_games.py
 
