@@ -147,12 +147,12 @@ class Match:
         duels = list(self.past.duels)
         for game in games:
             duels[round(2 * sum(share if first == 0 else 1 - share for first, _, share in duels_of(game)))] += 1
-        ends = [self.past.witnesses.get(0), self.past.witnesses.get(count - 1)]
+        last = witness(games[-1]) if games else self.past.witnesses.get(count - 1)
         return {
             "game": self.game.id, "players": self.players, "first": self.first, "second": self.second,
             "games": count, "wins": round(wins, 3), "interval": [round(end, 4) for end in wilson(wins, count)],
-            "duels": duels, "witness": ends[0] or self.first_witness(),
-            "last": witness(games[-1]) if games else ends[1] or {}, "command": self.command(count),
+            "duels": duels, "witness": self.past.witnesses.get(0) or self.first_witness(),
+            **({"last": last} if last else {}), "command": self.command(count),
         }  # fmt: skip
 
 
