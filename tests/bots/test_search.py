@@ -6,13 +6,15 @@ from dinotable.bots.bench import Bench, odds, rank_of
 from dinotable.bots.contract import Budget, Clock
 from dinotable.bots.greedy import Greedy
 from dinotable.bots.search import Search
-from dinotable.bots.tree import saw
+from dinotable.bots.tree import Node, saw
+from dinotable.bots.worlds import Worlds
 from dinotable.core.buffer import Buffer
 from dinotable.core.evaluator import Blank
 from dinotable.core.generator import Generator
 from dinotable.core.ladder import Style
-from dinotable.core.play import legal_actions, seats_to_act
+from dinotable.core.play import digest, legal_actions, seats_to_act
 from dinotable.core.playout import Tally, playout
+from dinotable.games import GAMES, find
 from examples.magpies import GAME
 from examples.magpies.actions import DONE, DRAW, HOP, OFFER
 from examples.magpies.box import ROUNDS
@@ -127,3 +129,35 @@ def test_what_must_be_done_is_weighed_too():
                 assert [(row.action, row.visits) for row in thought.candidates] == [(legal[0], 20)]
                 forced += 1
     assert forced
+
+
+def test_a_node_knows_whether_the_same_actions_are_asked_for_again():
+    node, out = Node(), Buffer([3, 5])
+    assert not node.is_asked_again(out)
+    node.asked = out.items[: out.count]
+    assert node.is_asked_again(Buffer([3, 5]))
+    assert not any(node.is_asked_again(Buffer(other)) for other in ([5, 3], [3], [3, 5, 7], []))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_playout_goes_on_in_the_best_of_the_worlds_it_compares(name):
+    """As if every action had been tried in a copy of its own, whatever copies share."""
+    game = find(name)
+    setup = game.setup(game.most)
+    worlds = Worlds(game, setup, game.evaluator())
+    compared = 0
+    for seed in range(12):
+        state = game.new(setup)
+        playout(game, state, Generator(seed), Buffer(), Buffer(), Tally(), 60 + 9 * seed)
+        seats = [seat for seat in seats_to_act(game, state) if seat < setup.seats]
+        legal = legal_actions(game, state, seats[0]) if len(seats) == 1 else []
+        if len(legal) < 2 or worlds.settles:
+            continue
+        generator = Generator(seed)
+        few = dict.fromkeys(legal[generator.below(len(legal))] for _ in range(3))
+        best = max(few, key=lambda action: worlds.glance(state, seats[0], action, generator))
+        wanted = state.copy()
+        game.apply(wanted, seats[0], best, None)
+        assert digest(worlds.play_on(state, Generator(seed), 1, 3)) == digest(wanted)
+        compared += len(few) > 1
+    assert compared or worlds.settles

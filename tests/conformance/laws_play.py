@@ -71,6 +71,15 @@ def law_copy(spot: Spot) -> None:
         play_on(game, changed, spot.generator(), 25)
         assert (digest(kept), derived_digest(kept)) == kept_before, spot.says("a copy changed with its original")
     assert (digest(spot.state), derived_digest(spot.state)) == before, spot.says("a state changed with its copy")
+    # What a state writes into again after its copy has changed is no longer the copy's.
+    parting = spot.twin()
+    play_on(game, parting, spot.generator(), 1)
+    twin = parting.copy()
+    play_on(game, twin, spot.generator(), 1)
+    parting.part_from(twin)
+    twin_before = digest(twin), derived_digest(twin)
+    play_on(game, parting, spot.generator(), 25)
+    assert (digest(twin), derived_digest(twin)) == twin_before, spot.says("a copy changed after parting")
 
 
 def law_derived(spot: Spot) -> None:

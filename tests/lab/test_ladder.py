@@ -12,7 +12,8 @@ from dinotable.core.ladder import Strength
 from dinotable.games import GAMES, find
 from dinotable.lab import ladder, matches
 from dinotable.lab.matches import ANCHOR, Match
-from dinotable.lab.published import BEGIN, END, merged, page_with, read_lines, row_of, told
+from dinotable.lab.past import Line, Past
+from dinotable.lab.published import BEGIN, END, page_with, read_lines, row_of, told
 from dinotable.lab.schedule import STRIDE, Schedule
 from dinotable.lab.strength import block_of, rated, strengths_of, write_strengths
 from dinotable.lab.worker import play_number
@@ -80,6 +81,7 @@ def test_games_of_bots_that_have_changed_are_put_aside(words: list[str], tmp_pat
     first = json.loads(honest[1])
     first["scores"][0] += 1
     kept.write_text("\n".join([honest[0], json.dumps(first), *honest[2:]]) + "\n")
+    (tmp_path / "ladder.json").unlink()
     ladder.main([*words, "--games", "4"])
     again = [json.loads(line) for line in kept.read_text().splitlines()[1:]]
     assert [game["n"] for game in again] == [0, 1, 2, 3]
@@ -87,15 +89,71 @@ def test_games_of_bots_that_have_changed_are_put_aside(words: list[str], tmp_pat
     assert kept.with_name(f"{kept.name}.stale").exists()
 
 
-def test_what_was_published_of_more_games_stays_if_its_bots_are_the_same() -> None:
+def going_on(line: Line, games: int = 8) -> Match:
+    match = small(games)
+    match.go_on_from(line)
+    return match
+
+
+def test_a_match_goes_on_from_what_was_published_as_if_it_had_never_stopped() -> None:
+    published, whole = played(small(), 0, 1, 2, 3).line(), played(small(8), *range(8)).line()
+    match = going_on(published)
+    assert match.line() == published
+    assert match.ask_witnesses() == [0, 3] and match.missing == [4, 5, 6, 7]
+    for number in (4, 5, 6, 7, 0):
+        assert match.add(play_number(match.fixture, number, set()))
+    assert match.line() == published, "the last game has not yet confirmed it"
+    assert match.add(play_number(match.fixture, 3, set()))
+    assert match.line() == whole
+    # What is kept of it goes on the same way, from the new line too.
+    again = played(going_on(whole, 10), 0, 7, 8, 9)
+    assert again.line() == played(small(10), *range(10)).line()
+
+
+@pytest.mark.parametrize(("told", "number"), [("witness", 0), ("last", 3)])
+def test_what_was_published_of_other_bots_is_played_anew(told: str, number: int) -> None:
     published = played(small(), 0, 1, 2, 3).line()
-    assert merged(small(), [published]) == published
-    assert merged(played(small(), 0, 1), [published]) == published
-    other = {**published, "witness": {**published["witness"], "moves": [0, 0]}}
-    assert merged(played(small(), 0, 1), [other]) == played(small(), 0, 1).line()
-    assert merged(played(small(), 0), [other]) is None
+    match = going_on({**published, told: {**published[told], "moves": [0, 0]}})
+    match.ask_witnesses()
+    match.add(play_number(match.fixture, 4, set()))
+    assert not match.add(play_number(match.fixture, number, set()))
+    assert match.line()["games"] == 0
+    assert {*match.missing, *match.asked} >= set(range(8))
+    for each in range(8):
+        assert match.add(play_number(match.fixture, each, set()))
+    assert match.line() == played(small(8), *range(8)).line()
+
+
+def test_kept_games_of_other_bots_do_not_stand_against_what_was_published() -> None:
+    published = played(small(), 0, 1, 2, 3).line()
+    match = played(small(8), 0, 1)
+    match.results.games[0] = {**match.results.games[0], "moves": [0, 0]}
+    match.go_on_from(published)
+    assert match.line()["games"] == 2
+    assert not match.add(play_number(match.fixture, 0, set()))
+    assert match.missing == [4, 5, 6, 7]
+
+
+def test_kept_games_count_where_they_are_more_than_what_was_published() -> None:
+    published, more = played(small(), 0, 1).line(), played(small(), 0, 1, 2, 3)
+    more.go_on_from(published)
+    assert more.past.games == 0 and more.line()["games"] == 4
     # Only whole deals from the first on are told: a command plays exactly these.
     assert played(small(), 0, 1, 2, 5).line()["games"] == 2
+
+
+def test_shared_wins_are_not_lost_by_rounding() -> None:
+    line = {"games": 3, "wins": 0.667, "duels": [0] * 5, "witness": {"moves": []}}
+    assert Past(3, line).won == pytest.approx(2 / 3, abs=1e-12)
+
+
+def test_without_its_folder_a_ladder_goes_on_from_the_published_file(words: list[str], tmp_path: Path) -> None:
+    assert ladder.main([*words, "--games", "4"]) == 0
+    (tmp_path / "games").rename(tmp_path / "lost")
+    assert ladder.main([*words, "--games", "6"]) == 0
+    kept = (tmp_path / "games" / "food-chain-2-novice-random.jsonl").read_text().splitlines()
+    assert sorted(json.loads(line)["n"] for line in kept[1:]) == [0, 3, 4, 5]
+    assert read_lines(str(tmp_path / "ladder.json")) == [played(small(), *range(6)).line()]
 
 
 def test_what_nobody_knows_and_costs_little_is_played_first() -> None:

@@ -188,16 +188,19 @@ class Search(Bot):
     def _edges(self, state: State, seat: i64, node: Node, generator: Generator, clock: Clock) -> list[Edge]:
         """The node's edges for the actions in the buffer, in their order; fewer if the time is up before all are judged."""
         out = self.out
+        if node.is_asked_again(out):
+            return node.answers
         edges: list[Edge] = []
         for k in range(out.count):
             action = out.items[k]
             edge = node.edges.get(action)
             if edge is None:
                 if clock.late():
-                    break
+                    return edges
                 edge = self._edge(self.worlds.glance(state, seat, action, generator))
                 node.edges[action] = edge
             edges.append(edge)
+        node.asked, node.answers = out.items[: out.count], edges
         return edges
 
     def _act(self, state: State, seat: i64, action: i64) -> None:

@@ -3,9 +3,11 @@
 import math
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS, lowest
+from dinotable.core.buffer import Buffer
 
 LOW: Final = 0x7FFFFFFF
 ALL: Final = 0x3FFFFFFFFFFFFFFF
@@ -43,6 +45,20 @@ class Edge:
 class Node:
     def __init__(self) -> None:
         self.edges: dict[int, Edge] = {}
+        self.asked: vec[i64] = vec[i64]([])
+        """The actions that were legal at the last visit: mostly they are the same at the next."""
+        self.answers: list[Edge] = []
+        """Their edges, in their order."""
+
+    def is_asked_again(self, out: Buffer) -> bool:
+        """Whether the actions in the buffer are those of the last visit."""
+        asked, items = self.asked, out.items
+        if len(asked) != out.count:
+            return False
+        for k in range(out.count):
+            if asked[k] != items[k]:
+                return False
+        return True
 
 
 class Path:

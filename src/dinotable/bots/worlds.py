@@ -108,19 +108,33 @@ class Worlds:
             action = self.out.items[generator.below(self.out.count)]
             if not few.has(action):
                 few.add(action)
-        best = few.items[0]
-        if few.count > 1:
-            most = -1.0
-            found = state
-            for k in range(few.count):
-                after = self._after(state, seat, few.items[k], generator)
-                value = self.bench.aim(after, seat)
-                if value > most:
-                    best, most, found = few.items[k], value, after
-            if not self.settles and not self.blind:
-                return found
-        self.game.apply(state, seat, best, None)
-        return state
+        last = few.items[few.count - 1]
+        if few.count == 1:
+            self.game.apply(state, seat, last, None)
+            return state
+        if self.settles or self.blind:
+            self.game.apply(state, seat, self._best_looked_at(state, seat, generator), None)
+            return state
+        best, most = state, -1.0
+        for k in range(few.count - 1):
+            twin = self._after(state, seat, few.items[k], generator)
+            state.part_from(twin)
+            value = self.bench.aim(twin, seat)
+            if value > most:
+                best, most = twin, value
+        # For the last one no copy is needed.
+        self.game.apply(state, seat, last, None)
+        return state if self.bench.aim(state, seat) > most else best
+
+    def _best_looked_at(self, state: State, seat: i64, generator: Generator) -> i64:
+        """Of the few: by worlds that had to be played on to be looked at, so the game does not go on in them."""
+        few = self.few
+        best, most = few.items[0], -1.0
+        for k in range(few.count):
+            value = self.glance(state, seat, few.items[k], generator)
+            if value > most:
+                best, most = few.items[k], value
+        return best
 
     def finish(self, state: State, generator: Generator, choices: i64, breadth: i64) -> vec[float]:
         """The share that each seat can expect: plays on for so many choices, then evaluates. It is left on the bench."""

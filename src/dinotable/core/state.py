@@ -20,6 +20,10 @@ class State(ABC):
     @abstractmethod
     def copy(self) -> "State": ...
 
+    def part_from(self, twin: "State") -> None:
+        """After its latest copy, which nobody has copied, has changed: a state whose copies share rows may write into those
+        again that it had for itself before, if the copy has others now."""
+
     @abstractmethod
     def put(self, sink: Sink) -> None:
         """Every field but derived data, in a fixed order: what the state hash is made of."""

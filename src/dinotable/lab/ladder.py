@@ -2,8 +2,9 @@
 
     python -m dinotable.lab.ladder [game …] [--games 1000] [--cpu-minutes 0] [--check]
 
-Games are kept in a folder, so it can be interrupted at any time and goes on where it was. In the end `docs/ladder.json` has
-the results, and the tables and pictures of `docs/bots.md` and the strengths in each game's `ladder.py` are made from them.
+Games are kept in a folder, so it can be interrupted at any time and goes on where it was. Without that folder it goes on
+from what is published: a match of the same bots need not play its first games again. In the end `docs/ladder.json` has the
+results, and the tables and pictures of `docs/bots.md` and the strengths in each game's `ladder.py` are made from them.
 """
 
 import argparse
@@ -21,9 +22,10 @@ from dinotable.bots.policy import run_limit
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, Failed
 from dinotable.games import GAMES, find
-from dinotable.lab.matches import Match, matches, separates
+from dinotable.lab.matches import Match, matches
+from dinotable.lab.past import Line, separates
 from dinotable.lab.plots import Bar, strength_svg, strength_text
-from dinotable.lab.published import Line, merged, page_with, read_lines, told, write_lines
+from dinotable.lab.published import line_of, page_with, read_lines, told, write_lines
 from dinotable.lab.runner import run
 from dinotable.lab.schedule import Ladders, Schedule
 from dinotable.lab.strength import ANCHORED, strengths_of, write_strengths
@@ -59,8 +61,7 @@ def duration(seconds: float) -> str:
 
 def publish(all_matches: list[Match], asked: argparse.Namespace) -> list[Line]:
     """The data, the page, the pictures and the strengths, from what is known now."""
-    earlier = read_lines(asked.data)
-    lines = [line for match in all_matches if (line := merged(match, earlier))]
+    lines = [line for match in all_matches if (line := match.line())["games"]]
     write_lines(asked.data, lines)
     games = [find(name) for name in GAMES]
     pictures = {game.id: picture for game in games if (picture := draw(game, lines, asked))}
@@ -131,9 +132,12 @@ def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
 
 def climb(asked: argparse.Namespace, console: Console) -> int:
     every = [match for name in GAMES for match in matches(find(name), asked.games)]
+    published = read_lines(asked.data)
     for match in every:
         if asked.games or os.path.exists(match.path(asked.folder)):
             match.open(asked.folder)
+        if line := line_of(match, published):
+            match.go_on_from(line)
     named = {find(name).id for name in asked.games_named or GAMES}
     code = 0
     if asked.games:

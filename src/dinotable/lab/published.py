@@ -2,23 +2,18 @@
 
 import json
 import os
-from typing import Any
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
-from dinotable.lab.matches import Match, separates
+from dinotable.lab.matches import Match
+from dinotable.lab.past import Line, separates
 
 FORMAT = "dinotable ladder 1"
 BEGIN = "<!-- the ladder: written by `make ladder` -->"
 END = "<!-- the end of the ladder -->"
 HEADS = "| players | bot | against | games | share of wins | 95 % | fair share | above it | command |"
+KEYS = ("game", "players", "first", "second")
 RULE = "|--:|---|---|--:|--:|--:|--:|---|---|"
-
-Line = dict[str, Any]
-"""A match: game, players, first, second, games, wins, interval, duels, witness, command.
-
-`duels` counts games by how many of the others the first was ahead of, in halves. `witness` is the first game.
-"""
 
 
 def read_lines(path: str) -> list[Line]:
@@ -39,16 +34,10 @@ def write_lines(path: str, lines: list[Line]) -> None:
         file.write(f'{{"format": "{FORMAT}", "matches": [\n{rows}\n]}}\n')
 
 
-def merged(match: Match, lines: list[Line]) -> Line | None:
-    """What is known of a match: from here, or published earlier if that was more and by the same bots."""
-    own = match.line()
-    same = [line for line in lines if (line["game"], line["players"]) == (own["game"], own["players"])]
-    earlier = next((line for line in same if (line["first"], line["second"]) == (own["first"], own["second"])), None)
-    # The first game is there before the first deal is whole.
-    seen = match.first_witness()
-    if earlier and earlier["games"] > own["games"] and (not seen or earlier["witness"] == seen):
-        return earlier
-    return own if own["games"] else None
+def line_of(match: Match, lines: list[Line]) -> Line | None:
+    """What was published of a match."""
+    own = (match.game.id, match.players, match.first, match.second)
+    return next((line for line in lines if tuple(line[key] for key in KEYS) == own), None)
 
 
 def told(games: list[AnyGame], lines: list[Line], pictures: dict[str, str]) -> str:

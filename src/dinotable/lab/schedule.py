@@ -42,7 +42,7 @@ class Schedule:
     def numbers(self) -> Iterator[int]:
         for k, match in enumerate(self.matches):
             if not match.asked:
-                yield k * STRIDE + match.ask_first()
+                yield from [k * STRIDE + number for number in match.ask_witnesses()]
         while games := self._next():
             for number in games:
                 if self.is_over():
@@ -68,7 +68,7 @@ class Schedule:
     def left(self) -> tuple[int, float]:
         """How many games, and about how many seconds of processor time."""
         usual = self._usual()
-        missing = [(match.target - len(match.results.games), match.seconds_a_game()) for match in self.matches]
+        missing = [(max(0, match.target - match.there), match.seconds_a_game()) for match in self.matches]
         return sum(count for count, _ in missing), sum(count * (seconds or usual) for count, seconds in missing)
 
     def _next(self) -> list[int]:
@@ -92,7 +92,7 @@ def slice_of(match: Match) -> int:
 
 def tells(match: Match, usual: float) -> float:
     """By how much the interval becomes shorter, for each second."""
-    there, asked, size = len(match.results.games), match.target - len(match.missing), slice_of(match)
+    there, asked, size = match.there, match.target - len(match.missing), slice_of(match)
     share = match.won / there if there else 1 / match.players
     low, high = wilson(share * asked, asked)
     low_then, high_then = wilson(share * (asked + size), asked + size)

@@ -51,44 +51,47 @@ ENDINGS: Final[list[Ending]] = ["", "meteorite", "standstill", "alone"]
 
 
 class Table:
-    """All fields are public (CD12.1). Rows are shared by copies (`core.rows`)."""
+    """All fields are public (CD12.1). Rows are shared by copies (`core.rows`).
+
+    Without `i64(…)` every number of a copy would become a Python object on its way.
+    """
 
     def __init__(self, seats: i64, of: "Table | None" = None) -> None:
         self.seats = seats
         """How many sat down at the start, 2 to 5."""
         self.board: Board = of.board.copy() if of else new_board()
-        self.phase: i64 = of.phase if of else LAY_LAND
-        self.step: i64 = of.step if of else 0
+        self.phase: i64 = of.phase if of else i64(LAY_LAND)
+        self.step: i64 = of.step if of else i64(0)
         """Grows with every chance, every end of a turn, every card shown."""
-        self.first: i64 = of.first if of else 0
+        self.first: i64 = of.first if of else i64(0)
         """The first player's seat."""
-        self.seat: i64 = of.seat if of else 0
+        self.seat: i64 = of.seat if of else i64(0)
         """Whose turn it is; in setup, who gets a card or places."""
-        self.turn: i64 = of.turn if of else 0
+        self.turn: i64 = of.turn if of else i64(0)
         """How many turns have begun."""
-        self.laid: i64 = of.laid if of else 0
+        self.laid: i64 = of.laid if of else i64(0)
         """Setup: places filled around the volcano, 0 to 36."""
         self.tiles: vec[i64] = of.tiles if of else tiles_of(seats)
         """Tiles not on the board, by kind (`TILES`): in the end, those set aside (CD2.1)."""
-        self.placed: i64 = of.placed if of else 0
+        self.placed: i64 = of.placed if of else i64(0)
         """Setup: how many pairs of dinosaurs were placed, 0 to twice the seats."""
-        self.points: i64 = of.points if of else 0
+        self.points: i64 = of.points if of else i64(0)
         """Action points left this turn, 4 to 0."""
-        self.rescue: i64 = of.rescue if of else 0
+        self.rescue: i64 = of.rescue if of else i64(0)
         """How many more swimmers may climb in the rescue under way, 2 to 0 (CD6.5)."""
-        self.card: i64 = of.card if of else -1
+        self.card: i64 = of.card if of else i64(-1)
         """The card played this turn, −1: none."""
-        self.lifted: i64 = of.lifted if of else -1
+        self.lifted: i64 = of.lifted if of else i64(-1)
         """Where the tile that is drifting was taken up, −1: none is."""
-        self.tile: i64 = of.tile if of else 0
+        self.tile: i64 = of.tile if of else i64(0)
         """Its terrain."""
-        self.drew: i64 = of.drew if of else 0
+        self.drew: i64 = of.drew if of else i64(0)
         """1 if a card has left the pile this turn."""
-        self.quiet: i64 = of.quiet if of else 0
+        self.quiet: i64 = of.quiet if of else i64(0)
         """Turns in a row without a card leaving the pile (CD3.3)."""
-        self.last: i64 = of.last if of else 0
+        self.last: i64 = of.last if of else i64(0)
         """The mask of seats that still have their last turn; 0 before the last round (CD8.1)."""
-        self.ending: i64 = of.ending if of else RUNNING
+        self.ending: i64 = of.ending if of else i64(RUNNING)
         """Why the last round started, or the game ended."""
         self.reserve: vec[i64] = of.reserve if of else vec[i64]([herd_size(seats)] * seats)
         self.scores: vec[i64] = of.scores if of else vec[i64]([0] * seats)
@@ -121,6 +124,10 @@ class CiaoDino(State):
 
     def copy(self) -> "CiaoDino":
         return CiaoDino(self.table.copy(), self.hands)
+
+    def part_from(self, twin: State) -> None:
+        if isinstance(twin, CiaoDino):
+            self.table.board.part_from(twin.table.board)
 
     def put(self, sink: Sink) -> None:
         self.table.put(sink)

@@ -205,30 +205,30 @@ class Table:
         """GD1.4: how many tiles a column holds, 2 or 3."""
         self.is_printed = is_printed
         """GD1.7: the supply is the printed one, and activations go one player after another."""
-        self.phase: i64 = of.phase if of else FILL
-        self.step: i64 = of.step if of else 0
+        self.phase: i64 = of.phase if of else i64(FILL)
+        self.step: i64 = of.step if of else i64(0)
         """Counts steps that ended and draws of chance; only up."""
-        self.first: i64 = of.first if of else 0
+        self.first: i64 = of.first if of else i64(0)
         """GD2.3: the first player."""
-        self.active: i64 = of.active if of else 0
+        self.active: i64 = of.active if of else i64(0)
         """Whose turn it is; during an activation too."""
-        self.marker: i64 = of.marker if of else FROG
+        self.marker: i64 = of.marker if of else i64(FROG)
         """The column over the dinosaur marker."""
         self.board: vec[i64] = of.board if of else vec[i64]([-1] * (COLUMNS * BOARD_ROWS))
         """The tile on each place, column × 3 + row; −1: none."""
-        self.fill: i64 = of.fill if of else 0
+        self.fill: i64 = of.fill if of else i64(0)
         """The set of columns that are being filled."""
-        self.taken: i64 = of.taken if of else -1
+        self.taken: i64 = of.taken if of else i64(-1)
         """The tile the active player has taken and not yet placed; −1: none."""
-        self.column: i64 = of.column if of else -1
+        self.column: i64 = of.column if of else i64(-1)
         """The column it came from, until the turn ends; −1: none."""
-        self.owing: i64 = of.owing if of else 0
+        self.owing: i64 = of.owing if of else i64(0)
         """During an activation: the set of seats that owe a decision now."""
-        self.ready: i64 = of.ready if of else 0
+        self.ready: i64 = of.ready if of else i64(0)
         """Those of them who have only `done` left to say."""
-        self.hatching: i64 = of.hatching if of else 0
+        self.hatching: i64 = of.hatching if of else i64(0)
         """Those of them who have yet to decide about an egg (GD6.1)."""
-        self.turns_taken: i64 = of.turns_taken if of else 0
+        self.turns_taken: i64 = of.turns_taken if of else i64(0)
         """GD1.7: in an activation one after another, how many players are through with the present phase."""
         self.supply: vec[i64] = of.supply if of else vec[i64]([0] * KINDS_OF_ANIMAL)
         """Of each species, how many are left; all 0 when unlimited."""

@@ -23,7 +23,7 @@ class Board:
     """Copies share all rows until one of them changes the land (`own_land`) or moves dinosaurs (`own_herds`); the list of
     swimmers is replaced whenever it changes."""
 
-    beside: ClassVar[list[str]] = ["is_land_shared", "are_herds_shared"]
+    beside: ClassVar[list[str]] = ["is_land_shared", "are_herds_shared", "was_land_shared", "were_herds_shared"]
     """What is no data."""
 
     def __init__(self, of: "Board | None" = None) -> None:
@@ -42,13 +42,13 @@ class Board:
         # Derived lists, with zeros after what they hold.
         self.land: vec[i64] = of.land if of else vec[i64]([0] * (MOST_TILES + 1))
         """The hexes with a tile, sorted."""
-        self.tiles: i64 = of.tiles if of else 0
+        self.tiles: i64 = of.tiles if of else i64(0)
         self.afloat: vec[i64] = of.afloat if of else vec[i64]([0] * MOST_AFLOAT)
         """The hexes with swimmers, sorted."""
-        self.floats: i64 = of.floats if of else 0
-        self.lakes: i64 = of.lakes if of else 0
+        self.floats: i64 = of.floats if of else i64(0)
+        self.lakes: i64 = of.lakes if of else i64(0)
         """How many hexes are lake."""
-        self.continents: i64 = of.continents if of else 0
+        self.continents: i64 = of.continents if of else i64(0)
         self.size: vec[i64] = of.size if of else vec[i64]([0] * (MOST_TILES + 1))
         """By continent: its tiles."""
         self.top: vec[i64] = of.top if of else vec[i64]([0] * (MOST_TILES + 1))
@@ -61,10 +61,20 @@ class Board:
         """All rows but those below."""
         self.are_herds_shared = of is not None
         """`herd` and `room`."""
+        self.was_land_shared = self.were_herds_shared = True
+        """Before the latest copy."""
 
     def copy(self) -> "Board":
+        self.was_land_shared, self.were_herds_shared = self.is_land_shared, self.are_herds_shared
         self.is_land_shared = self.are_herds_shared = True
         return Board(self)
+
+    def part_from(self, twin: "Board") -> None:
+        """As `State.part_from`."""
+        if not twin.is_land_shared:
+            self.is_land_shared = self.was_land_shared
+        if not twin.are_herds_shared:
+            self.are_herds_shared = self.were_herds_shared
 
     def own_land(self) -> None:
         """Before land is written into."""
