@@ -1,8 +1,10 @@
 """A seat at a server's table played from the terminal: whole games, others beside it, and what can go wrong."""
 
+import asyncio
 import random
 import re
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -13,6 +15,12 @@ from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
 from dinotable.library.remote import RemoteSeat
+from dinotable.terminal.full.app import TableApp
+from dinotable.terminal.full.papers import Paper, Question
+from dinotable.terminal.joined import Joined
+from dinotable.terminal.joining import sit_down
+from dinotable.terminal.playing import play_game
+from dinotable.terminal.screen import Screen
 from dinotable.words import speaker
 from tests.server.house import MAGPIES, PATIENCE, House, Opened, hear, say
 from tests.server.proxy import Proxy
@@ -110,8 +118,10 @@ def test_two_people_play_and_talk_and_one_comes_back(house: House) -> None:
     }.items():
         assert told in (driver.say(typed) or ""), (typed, driver.transcript[-1500:])
     driver.say("say Hello, Anna!")
-    anna.wait_news((anna.now["seq"], 0, True), PATIENCE)
-    assert [line["text"] for line in anna.chat] == ["Hello, Anna!"]
+    # That she is connected is news too.
+    while not (chat := list(anna.chat)):
+        anna.wait_news(anna.known, 1.0)
+    assert [line["text"] for line in chat] == ["Hello, Anna!"]
     driver.type("1")
     hears(driver, "Waiting for Anna")
     anna.say("Hello, Ben!")
@@ -229,3 +239,49 @@ def test_a_server_that_is_gone_and_a_game_that_is_over(
     code, told = refusal(capsys, seat, "--game", MAGPIES)
     assert code == 1
     assert "cannot be reached" in told
+
+
+def test_a_seat_is_played_on_the_full_screen(house: House) -> None:
+    """It waits for the start, moves by pointing, and can be left while others decide."""
+    table = house.table(ANNA, FRIEND, game="food-chain")
+    desks: list[Joined] = []
+
+    def play(screen: Screen) -> None:
+        desks.append(sit_down(link(house, table, 1), "Ben", "en", None, screen))
+        play_game(desks[0], None)
+
+    app = TableApp(speaker("en", []), play, pace=0)
+
+    async def sit() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+
+            async def until(is_so: Callable[[], bool]) -> None:
+                for _ in range(4000):
+                    assert app.failed is None, app.failed
+                    if is_so():
+                        await pilot.pause()
+                        return
+                    await pilot.pause(0.005)
+                raise AssertionError("nothing happened")
+
+            await until(lambda: "every chair is taken" in str(app.table.query_one("#note").render()))
+            assert (await asyncio.to_thread(table.ask, "POST", "/start", table.host, json={})).status_code == 200
+            await until(lambda: app.table.glance is not None)
+            anna = await asyncio.to_thread(RemoteSeat, link(house, table, 0))
+            while not app._is_asked:
+                if anna.now["ask"] is not None:
+                    await asyncio.to_thread(anna.act, [anna.now["legal"][0]["text"]])
+                await pilot.pause(0.01)
+            await until(lambda: app._is_asked)
+            if isinstance(app.screen, Paper):
+                await pilot.press("enter")
+            while app._is_asked:
+                await pilot.press("tab", "enter")
+            await until(lambda: "Anna" in str(app.table.query_one("#asked").render()))
+            await pilot.press("q")
+            await until(lambda: isinstance(app.screen, Question))
+            assert "dinotable join" in app.screen.text.plain
+            await asyncio.to_thread(anna.close)
+
+    asyncio.run(sit())
+    assert any(line.seat == 1 for line in desks[0].log(1))

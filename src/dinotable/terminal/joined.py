@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Callable
+from typing import Final
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
@@ -19,6 +20,9 @@ from dinotable.terminal.desk import Desk
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.spoken import Spoken
 from dinotable.words import Speaker
+
+GLANCE: Final = 0.5
+"""Seconds after which whoever waits for news looks up."""
 
 
 class Joined(Desk):
@@ -112,11 +116,15 @@ class Joined(Desk):
             if found != free:
                 free = found
                 self.screen.text(self.say("join-not-begun", free=free), "dim")
+            self.screen.wait(self)
             self.advance()
             self.screen.lines(self.news(self.seat.seat))
 
     def advance(self) -> None:
-        self.seat.wait_news(self.known)
+        while self.seat.known == self.known:
+            self.seat.wait_news(self.known, GLANCE)
+            # Somebody may want to leave meanwhile.
+            self.screen.pause(0)
         self.known = self.seat.known
         if self.is_lost == self.seat.is_connected:
             self.is_lost = not self.is_lost

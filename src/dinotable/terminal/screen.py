@@ -141,7 +141,7 @@ class Screen:
 
     def wait(self, desk: "Desk") -> None:
         """Others are to act."""
-        if desk.is_live and desk.people:
+        if desk.is_live and desk.people and desk.waited_for():
             names = desk.teller.listed([desk.names[seat] for seat in desk.waited_for()])
             self.text(desk.say("play-waits", names=names), "dim")
 

@@ -99,6 +99,11 @@ class TableApp(App[None]):
         before = self.table.glance
         self.table.show(Glance(before.title if before else "", board, before.seats if before else Text()))
 
+    def show_note(self, text: Text) -> None:
+        """Something to know while one waits."""
+        self._keys("full-keys-waiting")
+        self.table.note(text)
+
     def show_waiting(self, glance: Glance) -> None:
         self._keys("full-keys-waiting")
         self.table.show(glance)

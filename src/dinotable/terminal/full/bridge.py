@@ -86,6 +86,7 @@ class FullScreen(Screen):
         self.app.say = desk.say
         if desk.outcome() is None and not desk.asked():
             seat = desk.watcher()
+            self.wait(desk)
             self.tell_app(self.app.show_waiting, glance_at(desk, seat, desk.log(seat)[-LINES_WATCHED:]))
             self.pause(self.app.pace)
 
@@ -118,7 +119,10 @@ class FullScreen(Screen):
         return contextlib.nullcontext(lambda _: None)
 
     def wait(self, desk: "Desk") -> None:
-        """Whom it waits for stands on the table."""
+        """Where others take their time, what was said is seen at once; whom it waits for stands on the table."""
+        text = self._printed() if desk.is_live and desk.people else Text()
+        if text.plain.strip():
+            self.tell_app(self.app.show_note, text)
 
     def finish(self) -> None:
         """What was said last stays until it was read."""

@@ -72,6 +72,7 @@ class TableView(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Static(id="status")
         yield Static(id="seats")
+        yield Static(id="note")
         with Horizontal(id="middle"):
             with Vertical(id="main"):
                 yield CanvasView("board", is_centred=True)
@@ -98,10 +99,19 @@ class TableView(Screen[None]):
         self.glance, self.decision, self.steps = glance, decision, steps
         self.picking = Picking(decision.game, decision.legal) if decision else None
         self.hinted = set()
+        if decision:
+            self.note(Text())
         self.lay_out()
         self._offer()
         self._find_cursor()
         self.relight()
+
+    def note(self, text: Text) -> None:
+        """Stays until the next decision."""
+        note = self.query_one("#note", Static)
+        note.update(text)
+        note.display = bool(text.plain)
+        self._tell()
 
     def lay_out(self) -> None:
         glance = self.glance
