@@ -25,17 +25,20 @@ class Driver:
         )
         self.prompt = re.compile(rf"^(?:{'|'.join(map(re.escape, names))})> \Z", re.MULTILINE)
         self.transcript = ""
+        self.rest = ""
 
     def hear(self) -> str | None:
         """What was printed up to the next prompt; None at the end."""
-        heard = ""
-        while not self.prompt.search(heard):
+        heard, self.rest = self.rest, ""
+        while not (found := self.prompt.search(heard)):
             assert select.select([self.process.stdout], [], [], PATIENCE)[0], f"stuck after:\n{self.transcript[-2000:]}"
             piece = os.read(self.process.stdout.fileno(), 65536)
             if not piece:
                 self.transcript += heard
                 return None
             heard += piece.decode("utf-8", "surrogateescape")
+        # What came in the same breath is heard the next time.
+        heard, self.rest = heard[: found.end()], heard[found.end() :]
         self.transcript += heard
         return heard
 

@@ -91,11 +91,12 @@ class RemoteSeat:
         """How much: the log's last entry, lines of chat, and whether more can come now."""
         return self.now["seq"], len(self.chat), self.is_connected
 
-    def wait_news(self, known: tuple[int, int, bool], seconds: float = 3600.0) -> None:
-        """Until something else is known than that."""
+    def wait_news(self, known: tuple[int, int, bool], seconds: float = 3600.0) -> bool:
+        """Until something else is known than that; whether it is."""
         with self._changed:
-            self._changed.wait_for(lambda: self.known != known or self._shut_out or self._is_closed, seconds)
+            found = self._changed.wait_for(lambda: self.known != known or self._shut_out or self._is_closed, seconds)
             self._check()
+        return bool(found)
 
     # Doing.
     def act(self, actions: list[str], ask: int | None = None) -> None:

@@ -121,8 +121,7 @@ class Joined(Desk):
             self.screen.lines(self.news(self.seat.seat))
 
     def advance(self) -> None:
-        while self.seat.known == self.known:
-            self.seat.wait_news(self.known, GLANCE)
+        while not self.seat.wait_news(self.known, GLANCE):
             # Somebody may want to leave meanwhile.
             self.screen.pause(0)
         self.known = self.seat.known
