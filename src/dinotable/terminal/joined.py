@@ -122,8 +122,10 @@ class Joined(Desk):
 
     def advance(self) -> None:
         while not self.seat.wait_news(self.known, GLANCE):
-            # Somebody may want to leave meanwhile.
+            # Somebody may want to leave meanwhile, or the connection never came.
             self.screen.pause(0)
+            if self.is_lost == self.seat.is_connected:
+                break
         self.known = self.seat.known
         if self.is_lost == self.seat.is_connected:
             self.is_lost = not self.is_lost
