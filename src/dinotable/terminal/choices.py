@@ -35,6 +35,11 @@ class Question(Generic[T]):
         self.heads = heads
         """Of the columns of a numbered table; None: the text names the choices."""
 
+    def title(self) -> str:
+        """The question without how to answer it, for a list to choose from."""
+        asked, mark, _ = self.text.partition("?")
+        return asked + mark
+
     def answer(self, said: str) -> Choice[T] | None:
         """What was meant: a number in the table, a word, or the start of one that fits nothing else."""
         if not said:

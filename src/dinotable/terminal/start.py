@@ -96,7 +96,7 @@ def ask(screen: Screen, say: Speaker, question: Question[T]) -> T:
     """A list to choose from where the screen has one. In lines: the table if there is one, then the question until it is
     answered."""
     labels = [" · ".join([each.label, *each.more]) for each in question.choices]
-    picked = screen.pick(question.text, labels, question.choices.index(question.usual) if question.usual else 0)
+    picked = screen.pick(question.title(), labels, question.choices.index(question.usual) if question.usual else 0)
     if picked is not None:
         return question.choices[picked].value
     if question.heads is not None:
