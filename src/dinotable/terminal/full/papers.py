@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
+from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -40,16 +41,13 @@ class Paper(ModalScreen[str]):
         self.dismiss("")
 
 
-class Question(ModalScreen[str]):
-    """Something to type; Escape answers with nothing. `text` is what was told before it."""
+class Asking(ModalScreen[str]):
+    """A question below what was told before it, and something to answer it with."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nothing", show=False)]
-
-    def __init__(self, text: Text, question: str, typed: str = "") -> None:
+    def __init__(self, text: Text, question: str) -> None:
         super().__init__()
         self.text = text
         self._question = question
-        self._typed = typed
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="paper"):
@@ -57,7 +55,19 @@ class Question(ModalScreen[str]):
                 with VerticalScroll(classes="words", can_focus=False):
                     yield Static(self.text)
             yield Static(self._question, classes="question")
-            yield Input(value=self._typed, select_on_focus=False)
+            yield self.field()
+
+    def field(self) -> Widget:
+        raise NotImplementedError
+
+
+class Question(Asking):
+    """Something to type; Escape answers with nothing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "nothing", show=False)]
+
+    def field(self) -> Widget:
+        return Input()
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()
@@ -72,25 +82,18 @@ class Question(ModalScreen[str]):
         self.dismiss("")
 
 
-class Choice(ModalScreen[str]):
+class Choice(Asking):
     """One of several; the answer is its number."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "usual", show=False)]
 
     def __init__(self, text: Text, question: str, labels: list[str], usual: int) -> None:
-        super().__init__()
-        self.text = text
-        self._question = question
+        super().__init__(text, question)
         self._labels = labels
         self._usual = usual
 
-    def compose(self) -> ComposeResult:
-        with Vertical(classes="paper"):
-            if self.text.plain.strip():
-                with VerticalScroll(classes="words", can_focus=False):
-                    yield Static(self.text)
-            yield Static(self._question, classes="question")
-            yield OptionList(*[Option(Text(label)) for label in self._labels])
+    def field(self) -> Widget:
+        return OptionList(*[Option(Text(label)) for label in self._labels])
 
     def on_mount(self) -> None:
         options = self.query_one(OptionList)
