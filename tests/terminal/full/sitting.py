@@ -55,6 +55,11 @@ class Sitting:
         rows = self.app.screen._compositor.render_strips()
         return "\n".join("".join(segment.text for segment in strip) for strip in rows)
 
+    def seen_keys(self) -> set[str]:
+        """What is drawn on any canvas of the screen."""
+        views = [view for view in self.app.table.query(CanvasView) if view.display and view.region.area]
+        return {spot.key for view in views for spot in view.canvas.spots}
+
     def is_asked(self) -> bool:
         return self.app._is_asked and self.app.screen is self.app.table
 
@@ -96,8 +101,10 @@ class Sitting:
                 break
             lit = picking.lit()
             places = [place for place in table.places() if place.spot.key in lit]
-            finished = picking.complete() and not any(place.page < 2 for place in places)
-            place = chance.choice([place for place in places if place.page == 2] if finished else places)
+            assert self.seen_keys() & lit <= {place.spot.key for place in places}, "what is lit can be pointed at"
+            row = PAGES.index("choices")
+            finished = picking.complete() and not any(place.page < row for place in places)
+            place = chance.choice([place for place in places if place.page == row] if finished else places)
             if by_mouse:
                 view = table.query_one(f"#{PAGES[place.page]}", CanvasView)
                 view.reveal([place.spot])

@@ -249,3 +249,24 @@ def test_a_record_is_walked_through_with_its_curve(played):
 
     asyncio.run(walk())
     assert app.failed is None
+
+
+@pytest.mark.parametrize("size", [SMALL, (120, 40)])
+def test_a_player_is_pointed_at_where_a_move_is_about_one(size):
+    sitting = Sitting(find("happy-little-dinosaurs"), ["me", "random"])
+
+    async def point(pilot):
+        table = sitting.app.table
+        while await sitting.until_asked(pilot):
+            places = [place for place in table.places() if place.spot.key in ("seat 0", "seat 1")]
+            if places:
+                assert {place.spot.key for place in places} <= table.picking.lit()
+                before = len(table.picking.moves())
+                table.point(places[0])
+                await pilot.press("enter")
+                assert not sitting.is_asked() or len(table.picking.moves()) < before
+                return
+            await sitting.play(pilot, by_mouse=False, most=sitting.decisions + 1)
+        raise AssertionError("nobody was ever to be pointed at")
+
+    sitting.run(size, point)

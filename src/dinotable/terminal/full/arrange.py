@@ -31,10 +31,10 @@ class Arrangement:
 
 def arrange(board: TextBoard, width: int, height: int) -> Arrangement:
     """`height`: lines for all of it. The first way in which everything is seen, else one whose board is moved about."""
-    ways = [(True, False), (True, True), (False, False), (False, True)] if width >= 2 * SIDE + 20 else []
-    for has_side, is_dense in [*ways, (False, False), (False, True)]:
+    with_side = [(True, False), (True, True)] if width >= 2 * SIDE + 20 else []
+    for has_side, is_dense in [*with_side, (False, False), (False, True)]:
         way = _way(board, width, height, has_side, is_dense)
-        if way.fits and (has_side or not ways or way.below.rows):
+        if way.fits:
             return way
     for is_dense in (False, True):
         way = _way(board, width, height, False, is_dense)

@@ -24,8 +24,9 @@ from dinotable.terminal.full.pointing import choices_canvas, explained, foretold
 AROUND = 6
 """Lines around the board: status, seats, asked, preview, choices, keys."""
 MOST_CHOICES = 8
-PAGES = ("board", "tray", "choices")
-"""The canvases that an arrow walks over, from above."""
+PAGES = ("board", "tray", "below", "around", "choices")
+"""The canvases that an arrow walks over, from above. Of players, only those that a move is about."""
+PLAYERS = ("below", "around")
 
 
 class TableView(Screen[None]):
@@ -154,8 +155,15 @@ class TableView(Screen[None]):
 
     # What is pointed at.
     def places(self) -> list[Place]:
-        views = [self.query_one(f"#{name}", CanvasView) for name in PAGES]
-        return [Place(page, spot) for page, view in enumerate(views) if view.display for spot in view.canvas.spots]
+        about = {*self.picking.lit(), *self.picking.picked} if self.picking else set()
+        places = []
+        for page, name in enumerate(PAGES):
+            view = self.query_one(f"#{name}", CanvasView)
+            # Whoever is at the side is seen only while there is a side.
+            is_seen = view.display and (name != "around" or self.query_one("#side").display)
+            spots = view.canvas.spots if is_seen else []
+            places += [Place(page, spot) for spot in spots if name not in PLAYERS or spot.key in about]
+        return places
 
     def _find_cursor(self) -> None:
         """Where it was, if that can still be pointed at; else where something is lit."""
