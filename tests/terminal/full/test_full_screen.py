@@ -8,9 +8,11 @@ import pytest
 
 from dinotable.core.record import Record
 from dinotable.games import find
+from dinotable.table.lessons import folder_of, lessons_of
 from dinotable.terminal.files import read_record
 from dinotable.terminal.full.app import DARK, LIGHT, TableApp
 from dinotable.terminal.full.papers import Choice, Paper, Question
+from dinotable.terminal.learning import teach
 from dinotable.terminal.players import WORDS
 from dinotable.terminal.replaying import Viewer
 from dinotable.terminal.start import Wishes, ask_wishes
@@ -270,3 +272,38 @@ def test_a_player_is_pointed_at_where_a_move_is_about_one(size):
         raise AssertionError("nobody was ever to be pointed at")
 
     sitting.run(size, point)
+
+
+def test_what_a_lesson_asks_for_stays_in_sight_and_it_can_be_left():
+    game = find("food-chain")
+    lesson = next(iter(lessons_of(game).values()))
+    app = TableApp(speaker("fr", []), lambda screen: teach(screen, game, lesson, "fr"), pace=0)
+    say = speaker("fr", [game.words, folder_of(game)])
+    seen = []
+
+    async def learn():
+        async with app.run_test(size=SMALL) as pilot:
+
+            async def until(is_so):
+                for _ in range(3000):
+                    if app.failed:
+                        raise app.failed
+                    if is_so():
+                        return
+                    await pilot.pause(0.005)
+                raise AssertionError("nothing happened")
+
+            await until(lambda: isinstance(app.screen, Paper))
+            seen.append(app.screen.text.plain)
+            await pilot.press("enter")
+            await until(lambda: app.screen is app.table and app._is_asked)
+            seen.append(str(app.table.query_one("#note").render()))
+            await pilot.press("q")
+            await until(lambda: isinstance(app.screen, Question))
+            seen.append(app.screen.text.plain)
+
+    asyncio.run(learn())
+    title, goal, left = seen
+    assert say(lesson.title) in title
+    assert goal == say(f"{lesson.steps[0].words}-do")
+    assert "dinotable learn" in left

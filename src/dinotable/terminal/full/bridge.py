@@ -72,8 +72,6 @@ class FullScreen(Screen):
     def shows(self, decision: "Decision") -> bool:
         desk = decision.session
         self.app.say = desk.say
-        if desk.goal:
-            self.text(desk.goal)
         glance = glance_at(desk, decision.seat, desk.news(decision.seat))
         self.tell_app(self.app.show_decision, decision, glance)
         return True

@@ -69,6 +69,7 @@ class TableView(Screen[None]):
         self.hinted: set[str] = set()
         self.steps: Canvas | None = None
         self.keys_text = ""
+        self.noted = Text()
 
     def compose(self) -> ComposeResult:
         yield Static(id="status")
@@ -101,7 +102,8 @@ class TableView(Screen[None]):
         self.picking = Picking(decision.game, decision.legal) if decision else None
         self.hinted = set()
         if decision:
-            self.note(Text())
+            # What a lesson asks for stays in sight.
+            self.note(Text(decision.session.goal, "bold"))
         self.lay_out()
         self._offer()
         self._find_cursor()
@@ -112,6 +114,7 @@ class TableView(Screen[None]):
         note = self.query_one("#note", Static)
         note.update(text)
         note.display = bool(text.plain)
+        self.noted = text
         self._tell()
 
     def lay_out(self) -> None:
@@ -123,7 +126,8 @@ class TableView(Screen[None]):
             self.query_one(f"#{name}", Static).update("")
         if glance is None:
             return
-        width, height = self.size.width, self.size.height - AROUND
+        noted = len(self.noted.wrap(self.app.console, self.size.width - 2)) if self.noted.plain else 0
+        width, height = self.size.width, self.size.height - AROUND - noted
         way = arrange(glance.board, width, height)
         self.query_one("#status", Static).update(clipped(f"{glance.title} · {glance.board.status}", width - 1))
         self.query_one("#seats", Static).update(glance.seats)
