@@ -25,7 +25,7 @@ def test_a_terminal_joins_the_table_of_a_browser(browser, address):
     moved = []
     while len(set(moved)) < 2 or moved[-1] == "Anna":
         if (driver.hear() or "").endswith("Ben> "):
-            driver.type("1")
+            driver.type("#1")
             moved.append("Ben")
             continue
         while 0 in owing(anna):
