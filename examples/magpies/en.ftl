@@ -77,3 +77,5 @@ magpies-side = { $value ->
     [left] left
    *[right] right
   }
+# What can be changed.
+box-rounds = Rounds in a game

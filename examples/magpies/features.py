@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.features import Features
-from examples.magpies.box import CARDS, ROUNDS
+from examples.magpies.box import CARDS
 from examples.magpies.state import TURN, Magpies
 
 NAMES: Final = ["phase", "points", "lead", "offer", "perch", "turn", "hand", "best-card"]
@@ -19,7 +19,7 @@ class MagpiesFeatures(Features[Magpies]):
 
     def write(self, state: Magpies, rows: vec[float]) -> None:
         table = state.table
-        phase = min(1.0, float(table.round) / float(ROUNDS))
+        phase = min(1.0, float(table.round) / float(table.box.rounds))
         for seat in range(table.seats):
             ahead: i64 = 0
             for other in range(table.seats):

@@ -68,3 +68,5 @@ magpies-side = { $value ->
     [left] à gauche
    *[right] à droite
   }
+# Ce qui peut changer.
+box-rounds = Manches d’une partie

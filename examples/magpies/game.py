@@ -12,6 +12,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from dinotable.core.box import Box, Item
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
@@ -42,7 +43,7 @@ from examples.magpies.actions import (
     PEEK,
     REFUSALS,
 )  # fmt: skip
-from examples.magpies.box import BOX, COPIES, ROUNDS
+from examples.magpies.box import BOX, COPIES, ITEMS, MagpiesBox
 from examples.magpies.evaluate import EVALUATOR
 from examples.magpies.features import FEATURES
 from examples.magpies.ladder import LADDER
@@ -65,8 +66,15 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
         self.reconstruction = False
         self.words = os.path.dirname(__file__)
 
+    def items(self) -> list[Item]:
+        return ITEMS
+
+    def make_box(self, changed: dict[str, str]) -> Box:
+        return MagpiesBox(changed)
+
     def new(self, setup: Setup) -> Magpies:
-        return Magpies(Table(setup.seats))
+        assert isinstance(setup.box, MagpiesBox)
+        return Magpies(Table(setup.seats, setup.box))
 
     def to_act(self, state: Magpies) -> Mask:
         return turns.to_act(state.table)
@@ -120,7 +128,8 @@ class MagpiesGame(Game[Magpies, MagpiesView]):
 
     def longest(self, setup: Setup) -> int:
         # A round: draws to 2, an offer each, at most 3 twigs are cawed with all passing before and after, a turn of 3.
-        return ROUNDS * (2 * setup.seats + setup.seats + COPIES + (COPIES + 1) * setup.seats + 3)
+        assert isinstance(setup.box, MagpiesBox)
+        return int(setup.box.rounds) * (2 * setup.seats + setup.seats + COPIES + (COPIES + 1) * setup.seats + 3)
 
     def view(self, state: Magpies, seat: Seat) -> MagpiesView:
         return views.view(state, seat)

@@ -36,7 +36,7 @@ class MagpiesObservation(Observation[MagpiesView]):
     def write(self, view: MagpiesView, said: Buffer, tensor: Tensor) -> None:
         table = view.table
         tensor.put(PHASE.first + table.phase, 1)
-        tensor.put_part(COURSE.first, table.round, 4)
+        tensor.put_part(COURSE.first, table.round, table.box.rounds)
         tensor.put(COURSE.first + 1, table.points)
         tensor.put_part(COURSE.first + 2, view.pile_size, 12)
         tensor.put_part(COURSE.first + 3, len(view.under), 4)

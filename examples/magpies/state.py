@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from dinotable.core.deck import Bag, Pile
 from dinotable.core.sink import Sink
 from dinotable.core.state import State, View
-from examples.magpies.box import CARDS, COPIES
+from examples.magpies.box import BOX, CARDS, COPIES, MagpiesBox
 
 DEAL: Final = 0
 CHOOSE: Final = 1
@@ -30,8 +30,9 @@ def copy_rows(rows: list[vec[i64]]) -> list[vec[i64]]:
 class Table:
     """All fields are public."""
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, box: MagpiesBox = BOX) -> None:
         self.seats = seats
+        self.box = box
         self.phase: i64 = DEAL
         self.round: i64 = 0
         self.step: i64 = 0
@@ -52,7 +53,7 @@ class Table:
         """For each owner, cards that everybody is sure of."""
 
     def copy(self) -> "Table":
-        twin = Table(self.seats)
+        twin = Table(self.seats, self.box)
         twin.phase, twin.round, twin.step, twin.points = self.phase, self.round, self.step, self.points
         twin.winner, twin.answered, twin.shuffles = self.winner, self.answered, self.shuffles
         twin.perch, twin.scores, twin.offers = self.perch[:], self.scores[:], self.offers[:]

@@ -6,9 +6,10 @@ import pickle
 
 from librt.vecs import vec
 
+from dinotable.core.box import Box
 from dinotable.core.hexes import Grid
 from dinotable.core.play import derived_digest, digest, view_digest
-from dinotable.core.setup import Box, Setup
+from dinotable.core.setup import Setup
 from dinotable.core.state import State, View
 from tests.conformance.spots import Spot, play_on
 

@@ -4,12 +4,12 @@ import json
 
 import pytest
 
+from dinotable.core.box import PlainBox
 from dinotable.core.errors import RecordError
 from dinotable.core.journal import Journal
 from dinotable.core.play import digest
 from dinotable.core.record import MOST_BYTES, Record, read_record
 from dinotable.core.replay import open_record, replay, replay_line, resume
-from dinotable.core.setup import PlainBox
 from examples.magpies import GAME
 from tests.core.saved import edited, played, record_text, signed
 

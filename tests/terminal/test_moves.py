@@ -2,8 +2,8 @@
 
 import pytest
 
+from dinotable.core.box import PlainBox
 from dinotable.core.fields import HexField, Number, Several, Word
-from dinotable.core.setup import PlainBox
 from dinotable.core.vocabulary import Kind, Vocabulary
 from dinotable.terminal.spoken import Spoken
 from dinotable.words import speaker

@@ -5,7 +5,7 @@ from dinotable.core.deck import pack_all
 from dinotable.core.ints import Packed, Seat
 from dinotable.core.log import Log
 from examples.magpies.actions import DRAW, SHUFFLED
-from examples.magpies.box import HAND, ROUNDS
+from examples.magpies.box import HAND
 from examples.magpies.state import CHOOSE, DEAL, OVER, Magpies, Table
 
 
@@ -42,7 +42,7 @@ def end_round(state: Magpies, log: Log | None) -> None:
     table.round += 1
     table.step += 1
     # M6: four rounds.
-    table.phase = OVER if table.round == ROUNDS else DEAL
+    table.phase = OVER if table.round == table.box.rounds else DEAL
     wanted = HAND * table.seats - sum([sum(hand) for hand in state.hands])
     if table.phase == DEAL and state.pile.count() < wanted:
         # M5: nobody knows anything of any hand then, so nothing has to be remembered past it.

@@ -6,6 +6,7 @@
 import os
 from typing import Any
 
+from dinotable.core.box import Box, Item
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
@@ -18,7 +19,7 @@ from dinotable.core.log import Log
 from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
 from dinotable.core.play import check
-from dinotable.core.setup import Box, Setup
+from dinotable.core.setup import Setup
 from dinotable.core.spelling import AnySpelling
 from dinotable.core.state import S, V
 from dinotable.core.textboard import TextBoard
@@ -126,6 +127,15 @@ class Checked(Game[S, V]):
 
     def ladder(self) -> Ladder:
         return self.inner.ladder()
+
+    def items(self) -> list[Item]:
+        return self.inner.items()
+
+    def make_box(self, changed: dict[str, str]) -> Box:
+        return self.inner.make_box(changed)
+
+    def change_box(self, changes: dict[str, str], box: Box | None = None) -> Box:
+        return self.inner.change_box(changes, box)
 
     def read_box(self, text: str) -> Box:
         return self.inner.read_box(text)

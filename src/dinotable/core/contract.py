@@ -12,6 +12,8 @@ from msgspec import to_builtins
 from mypy_extensions import i64, mypyc_attr
 
 from dinotable.core.bits import BITS
+from dinotable.core.box import Box, Item, items_at, read_changes
+from dinotable.core.boxfile import read_file
 from dinotable.core.buffer import Buffer
 from dinotable.core.drawing import draw_text
 from dinotable.core.errors import SetupError
@@ -24,7 +26,7 @@ from dinotable.core.ladder import Ladder, Style
 from dinotable.core.log import Log
 from dinotable.core.observation import AnyObservation, NoObservation
 from dinotable.core.outcome import Outcome
-from dinotable.core.setup import Box, Option, Setup
+from dinotable.core.setup import Option, Setup
 from dinotable.core.spelling import AnySpelling, PlainSpelling
 from dinotable.core.state import S, State, V, View
 from dinotable.core.textboard import TextBoard, keys_of
@@ -186,15 +188,42 @@ class Game(ABC, Generic[S, V]):
         matters who answers last. It depends only on what a spectator sees. Outside of a window, answers are independent."""
         return False
 
+    def items(self) -> list[Item]:
+        """What another box may change: every number of the rules, and every component."""
+        return []
+
+    def make_box(self, changed: dict[str, str]) -> Box:
+        """The box that differs in so much from the usual one. Each value was read by its item (`read_changes`); whether they
+        fit together is checked here, and SetupError says what does not."""
+        raise SetupError(f"nothing can be changed in the box of {self.id}")
+
     def read_box(self, text: str) -> Box:
-        """Another box from its text."""
-        raise SetupError(f"{self.id} is played with its own box only: leave --box out")
+        """A box from its file."""
+        told = read_file(self.id, text)
+        box = self.change_box(told.changes)
+        box.variant, box.options = told.name, told.options
+        return box
+
+    def change_box(self, changes: dict[str, str], box: Box | None = None) -> Box:
+        """A new box that differs from another one, or from the usual one, as asked."""
+        items = self.items()
+        given = {**box.changed} if box else {}
+        for path, text in changes.items():
+            # A value for all numbers of players replaces those for each.
+            for item in items_at(items, path):
+                given.pop(item.path, None)
+            given[path] = text
+        other = self.make_box(read_changes(items, given))
+        if box:
+            other.variant, other.options = box.variant, dict(box.options)
+        return other
 
     def setup(self, seats: int, options: dict[str, str] | None = None, box: Box | None = None) -> Setup:
         """Checks what was asked for and fills in the defaults."""
         if not self.fewest <= seats <= self.most:
             raise SetupError(f"{self.id} is for {self.fewest} to {self.most} players, not {seats}")
-        asked = dict(options or {})
+        chosen_box = box or self.box
+        asked = {**chosen_box.options, **(options or {})}
         chosen: dict[str, str] = {}
         for option in self.options:
             if not option.offered(seats):
@@ -206,7 +235,7 @@ class Game(ABC, Generic[S, V]):
         if asked:
             names = ", ".join(option.name for option in self.options if option.offered(seats)) or "none"
             raise SetupError(f"{self.id} with {seats} has no option “{next(iter(asked))[:40]}” (options: {names})")
-        return Setup(seats, chosen, box or self.box)
+        return Setup(seats, chosen, chosen_box)
 
     def __repr__(self) -> str:
         names = ", ".join(dict.fromkeys([option.name for option in self.options]))

@@ -262,6 +262,7 @@ class Journal(Generic[S, V]):
         record.seats = self.setup.seats
         record.options = dict(self.setup.options)
         record.box = self.setup.box.hash()
+        record.variant, record.changed = self.setup.box.variant, dict(self.setup.box.changed)
         record.commitment = self.commitment
         record.given = self.given
         record.names = [clean_name(name) for name in self.names]

@@ -4,6 +4,8 @@
     game: magpies/1
     seats: 2
     box: 5b1c8d2e9f00a714
+    variant: Long nights (what its box is called, if it has a name)
+    set hand: 3 (what differs from the box that the game comes with)
     commitment: 9f86d081884c7d65…
     given: 34 (what if: so many lines were taken from another game)
     name 0: Anna
@@ -26,14 +28,18 @@ import hashlib
 import json
 from typing import Final
 
+from dinotable.core.box import MOST_WORDS
 from dinotable.core.errors import RecordError
 
 FORMAT: Final = "dinotable record 1"
 MOST_BYTES: Final = 2_000_000
 MOST_NAME: Final = 40
 MOST_OPTIONS: Final = 20
+MOST_CHANGED: Final = 500
 MOST_POINTS: Final = 999_999
 MOST_HEAD_START: Final = 99
+OPTIONAL: Final[dict[str, type]] = {"variant": str, "set": dict, "given": int, "head_starts": list}
+"""Fields of the JSON form that are there only if they say something."""
 HEX_DIGITS: Final = frozenset("0123456789abcdef")
 
 
@@ -44,6 +50,11 @@ class Record:
         self.seats = 0
         self.options: dict[str, str] = {}
         self.box = ""
+        """The hash of the box."""
+        self.variant = ""
+        """The name of the box, if it has one."""
+        self.changed: dict[str, str] = {}
+        """What differs from the box that the game comes with (`Box.changed`), so a record is enough to play it again."""
         self.commitment = ""
         self.given = 0
         """How many of the first lines come from another game: their draws are not from this game's seed."""
@@ -76,7 +87,11 @@ class Record:
     def body(self) -> str:
         head = [FORMAT, f"game: {self.rules}", f"seats: {self.seats}"]
         head += [f"option {name}: {value}" for name, value in self.options.items()]
-        head += [f"box: {self.box}", f"commitment: {self.commitment}"]
+        head.append(f"box: {self.box}")
+        if self.variant:
+            head.append(f"variant: {self.variant}")
+        head += [f"set {path}: {value}" for path, value in self.changed.items()]
+        head.append(f"commitment: {self.commitment}")
         if self.given:
             head.append(f"given: {self.given}")
         head += [f"name {seat}: {name}" for seat, name in enumerate(self.names)]
@@ -116,6 +131,10 @@ class Record:
             "end": self.end,
             "sum": sum_of(self.body()),
         }
+        if self.variant:
+            fields["variant"] = self.variant
+        if self.changed:
+            fields["set"] = self.changed
         if self.given:
             fields["given"] = self.given
         if self.head_starts:
@@ -192,6 +211,10 @@ def _read_head_line(record: Record, name: str, value: str, line: int) -> None:
         record.options[name.removeprefix("option ")] = value
     elif name == "box":
         record.box = value
+    elif name == "variant":
+        record.variant = value
+    elif name.startswith("set "):
+        record.changed[name.removeprefix("set ")] = value
     elif name == "commitment":
         record.commitment = value
     elif name == "given":
@@ -219,10 +242,7 @@ def _from_json(text: str) -> Record:
     }  # fmt: skip
     if not isinstance(fields, dict) or fields.get("format") != FORMAT:
         raise RecordError("“format”", f"not a record of this program: it should be “{FORMAT}”")
-    if "given" in fields:
-        shape["given"] = int
-    if "head_starts" in fields:
-        shape["head_starts"] = list
+    shape |= {name: kind for name, kind in OPTIONAL.items() if name in fields}
     for name, kind in shape.items():
         if type(fields.get(name)) is not kind:
             raise RecordError(f"“{name}”", "missing or of the wrong kind")
@@ -230,6 +250,7 @@ def _from_json(text: str) -> Record:
         raise RecordError(f"“{min(set(fields) - set(shape))[:40]}”", "unknown field")
     for name, members, kind in (
         ("options", list(fields["options"].values()), str), ("names", fields["names"], str),
+        ("set", list(fields.get("set", {}).values()), str),
         ("lines", fields["lines"], str), ("end", fields["end"], int), ("head_starts", fields.get("head_starts", []), int),
     ):  # fmt: skip
         if not all(type(item) is kind for item in members):
@@ -240,6 +261,7 @@ def _from_json(text: str) -> Record:
     record.rules, record.seats, record.options = fields["game"], fields["seats"], fields["options"]
     record.box, record.commitment, record.names = fields["box"], fields["commitment"], fields["names"]
     record.seed, record.lines, record.end = fields["seed"], fields["lines"], fields["end"]
+    record.variant, record.changed = fields.get("variant", ""), fields.get("set", {})
     record.given = fields.get("given", 0)
     record.head_starts = fields.get("head_starts", [])
     _check(record, fields["sum"], None)
@@ -252,7 +274,15 @@ def _check(record: Record, told: str, body: str | None) -> None:
         raise RecordError(
             record.place(f"option {list(record.options)[MOST_OPTIONS]}"), f"at most {MOST_OPTIONS} options"
         )
+    if len(record.changed) > MOST_CHANGED:
+        raise RecordError(record.place("box"), f"at most {MOST_CHANGED} things are set")
     head = [("game", record.rules), ("box", record.box)]
+    if record.variant or "variant" in record.places:
+        head.append(("variant", record.variant))
+    for path, value in record.changed.items():
+        head.append((f"set {path}", path))
+        if len(value) > MOST_WORDS or not value.isprintable():
+            raise RecordError(record.place(f"set {path}"), f"this has at most {MOST_WORDS} characters")
     for name, value in record.options.items():
         head += [(f"option {name}", name), (f"option {name}", value)]
     head += [(f"name {seat}", name) for seat, name in enumerate(record.names)]

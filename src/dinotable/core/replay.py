@@ -1,5 +1,6 @@
 """Playing a record again: every action checked, every draw recomputed where the seed is known."""
 
+from dinotable.core.box import Box, read_changes
 from dinotable.core.chance import Luck, commitment
 from dinotable.core.contract import Game
 from dinotable.core.errors import DinotableError, RecordError, SetupError
@@ -7,7 +8,6 @@ from dinotable.core.journal import Journal
 from dinotable.core.play import chance_acts
 from dinotable.core.record import Record
 from dinotable.core.seats import CHANCE
-from dinotable.core.setup import Box
 from dinotable.core.state import S, V
 
 
@@ -17,8 +17,8 @@ def open_record(game: Game[S, V], record: Record, box: Box | None = None) -> Jou
         raise RecordError(
             record.place("game"), f"this is a record of {record.rules[:40]}; this program plays {game.rules}"
         )
-    chosen = box or game.box
-    if record.box != chosen.hash():
+    chosen = box or box_of(game, record)
+    if not chosen.is_called(record.box):
         raise RecordError(
             record.place("box"), f"played with another box ({record.box[:40]}): give that one with --box FILE"
         )
@@ -36,6 +36,18 @@ def open_record(game: Game[S, V], record: Record, box: Box | None = None) -> Jou
     journal.commitment = record.commitment
     journal.given = record.given
     return journal
+
+
+def box_of(game: Game[S, V], record: Record) -> Box:
+    """The box that a record tells."""
+    if not record.changed and not record.variant:
+        return game.box
+    try:
+        box = game.make_box(read_changes(game.items(), record.changed))
+    except SetupError as error:
+        raise RecordError(record.place(f"set {next(iter(record.changed), '')}"), str(error)) from None
+    box.variant = record.variant
+    return box
 
 
 def replay_line(journal: Journal[S, V], text: str) -> None:

@@ -1,37 +1,13 @@
 """What is settled before the start: seats, options, box."""
 
-import hashlib
-from abc import ABC
 from typing import Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
+from dinotable.core.box import Box
 from dinotable.core.buffer import Buffer
-from dinotable.core.parts import origin_of, parts_of, put_together
+from dinotable.core.parts import parts_of, put_together
 from dinotable.core.vocabulary import Kind
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Box(ABC):
-    """What is in the box, as one text a person may correct. `dinotable … --box FILE` plays with another one."""
-
-    text: str
-
-    def hash(self) -> str:
-        return hashlib.sha256(self.text.encode()).hexdigest()[:16]
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return put_together, (origin_of(self),)
-
-    def __deepcopy__(self, _memo: object) -> "Box":
-        return self  # A box never changes.
-
-
-class PlainBox(Box):
-    """A box that nobody needs to change."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
 
 
 class Option:

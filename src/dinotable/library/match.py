@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from dinotable.core.box import Box
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, IllegalAction, NotationError
@@ -15,7 +16,6 @@ from dinotable.core.playout import twin_of
 from dinotable.core.record import Record, read_record
 from dinotable.core.replay import branch, replay
 from dinotable.core.seats import SPECTATOR
-from dinotable.core.setup import Box
 from dinotable.core.state import State
 from dinotable.core.state import View as CoreView
 from dinotable.core.wire import AnyFacts

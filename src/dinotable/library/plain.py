@@ -7,12 +7,13 @@ Numbers, texts and null are themselves. Anything else is a pair of what it is an
 import sys
 from typing import Any, Final
 
+from dinotable.core.box import Box
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.core.generator import Generator
 from dinotable.core.hexes import Grid, grid_of
 from dinotable.core.parts import ROWS, WHOLE, parts_of, put_together
-from dinotable.core.setup import Box, Setup
+from dinotable.core.setup import Setup
 from dinotable.core.state import View
 
 Plain = Any

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from os import PathLike, fspath
 
+from dinotable.core.box import Box
 from dinotable.core.chance import Luck, new_seed, seed_from
 from dinotable.core.checked import Checked
 from dinotable.core.contract import AnyGame
@@ -12,7 +13,6 @@ from dinotable.core.errors import SetupError
 from dinotable.core.journal import Journal
 from dinotable.core.record import Record, clean_name, read_record
 from dinotable.core.replay import branch, replay
-from dinotable.core.setup import Box
 from dinotable.games import GAMES, find
 from dinotable.library.files import read_bytes
 from dinotable.library.match import Match

@@ -7,9 +7,10 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from dinotable.core import playout as engine
+from dinotable.core.box import Box
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
-from dinotable.core.setup import Box, Setup
+from dinotable.core.setup import Setup
 from dinotable.games import GAMES
 from dinotable.terminal.saves import Origin
 from dinotable.words import LANGUAGES, language_of

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
+from dinotable.core.box import Box
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, SetupError
 from dinotable.core.record import Record
 from dinotable.core.record import read_record as parse_record
-from dinotable.core.setup import Box
 from dinotable.library.files import read_bytes
 
 

@@ -1,12 +1,13 @@
 """From what was asked for to a played game: a new one or a saved one, its greeting, its end."""
 
+from dinotable.core.box import Box
 from dinotable.core.chance import Luck, new_seed, seed_from
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.journal import Journal
 from dinotable.core.record import Record
 from dinotable.core.replay import resume
-from dinotable.core.setup import Box, Setup
+from dinotable.core.setup import Setup
 from dinotable.terminal.asking import run
 from dinotable.terminal.clean import clean_name
 from dinotable.terminal.desk import Desk

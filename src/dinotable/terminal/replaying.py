@@ -1,12 +1,12 @@
 """A record looked at: the position after a line, through the eyes of a seat or with everything told."""
 
+from dinotable.core.box import Box
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.journal import Journal
 from dinotable.core.record import Record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
-from dinotable.core.setup import Box
 from dinotable.core.state import State, View
 from dinotable.library.tell import Teller
 from dinotable.terminal.clean import clean_name

@@ -1,7 +1,7 @@
 """Words for people, from Fluent files: `en.ftl` and `fr.ftl` here for what all games share, and two in a game's folder. What
-hints say is in a folder `hints` beside them, what things are in `what`: the page brings those words only when somebody asks.
-The words of the notation in another language are in `spoken`, those of the full screen of a terminal in `terminal`: the
-page needs none of them."""
+hints say is in a folder `hints` beside them, what things are in `what`, what another box may change in `numbers`: the page
+brings those words only when somebody asks. The words of the notation in another language are in `spoken`, those of the full
+screen of a terminal in `terminal`: the page needs none of them."""
 
 import os
 import unicodedata
@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "fr")
 HERE: Final = os.path.dirname(__file__)
-PARTS: Final = ("hints", "what", "spoken", "terminal")
+PARTS: Final = ("hints", "what", "numbers", "spoken", "terminal")
 
 
 def read_words(language: str, folders: list[str]) -> FluentBundle:

@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.setup import PlainBox
+from dinotable.core.box import PlainBox
 
 TerrainWord: TypeAlias = Literal["water", "mountain", "savanna", "jungle", "volcano"]
 CardWord: TypeAlias = Literal["mountain", "savanna", "jungle", "meteorite"]

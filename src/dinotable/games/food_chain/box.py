@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
+from dinotable.core.box import Box
 from dinotable.core.errors import SetupError
-from dinotable.core.setup import Box
 
 # The names a card can have. A box takes its kinds from here, so that actions, records and both languages know every
 # word whatever the box (docs/decisions/0010). New names are added at the end.
@@ -59,7 +59,7 @@ class FoodBox(Box):
         )
         self.rows = rows
         # Comments and spacing are not part of the box, so they do not change its hash.
-        self.text = "\n".join(row.text() for row in rows)
+        super().__init__("\n".join(row.text() for row in rows))
         self.names = [row.name for row in rows]
         self.size: i64 = len(rows)
         """How many kinds there are."""

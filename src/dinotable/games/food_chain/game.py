@@ -5,6 +5,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from dinotable.core.box import Box
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
@@ -16,7 +17,7 @@ from dinotable.core.ladder import Ladder
 from dinotable.core.log import Log
 from dinotable.core.observation import AnyObservation
 from dinotable.core.outcome import Outcome
-from dinotable.core.setup import Box, Option, Setup, first_option, is_first_drawn, weigh_first
+from dinotable.core.setup import Option, Setup, first_option, is_first_drawn, weigh_first
 from dinotable.core.spelling import AnySpelling
 from dinotable.core.textboard import TextBoard
 from dinotable.core.vocabulary import KIND_MASK

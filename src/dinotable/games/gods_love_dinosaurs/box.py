@@ -6,8 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.box import Box
 from dinotable.core.errors import SetupError
-from dinotable.core.setup import Box
 
 # GD1.2: a tile is two hexes, at most one with an icon: `tile_of`. GD1.3: the start tile is the box's line `start`.
 # GD1.4: the species in the order of their columns; then the dinosaur.
@@ -103,7 +103,7 @@ class Piles:
 
 class TileBox(Box):
     def __init__(self, text: str) -> None:
-        self.text = text
+        super().__init__(text)
         self.tiles: dict[str, list[int]] = {}
         """The tiles of each letter and group, such as `A 3+`."""
         self.start: list[tuple[int, int]] = []

@@ -5,7 +5,7 @@ from typing import Final, Literal, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dinotable.core.setup import PlainBox
+from dinotable.core.box import PlainBox
 
 CardName: TypeAlias = Literal[
     "pebble", "plain-1", "plain-2", "plain-3", "plain-4", "plain-5", "plain-6", "claw", "adder", "juice", "breath",

@@ -1,0 +1,100 @@
+"""A box as a file that a person may write: TOML, with whatever differs from the box that the game comes with, such as
+`game = "magpies"`, `name = "Long nights"`, `rounds = 6`, each on a line. Options go with it: `options.first = "random"`."""
+
+import json
+import tomllib
+from collections.abc import Callable
+from typing import Any, Final
+
+from dinotable.core.box import Box, Item
+from dinotable.core.errors import SetupError
+
+MOST_BYTES: Final = 20_000
+MOST_NAME: Final = 40
+RESERVED: Final = ("game", "name", "options")
+
+
+class BoxFile:
+    """What a file says."""
+
+    def __init__(self, name: str, options: dict[str, str], changes: dict[str, str]) -> None:
+        self.name = name
+        self.options = options
+        self.changes = changes
+        """By path, not checked yet."""
+
+
+def read_file(game_id: str, text: str) -> BoxFile:
+    if len(text) > MOST_BYTES:
+        raise SetupError(f"a box has at most {MOST_BYTES:,} characters")
+    try:
+        told: dict[str, Any] = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise SetupError(f"this is no box: {error}") from None
+    if str(told.get("game", game_id)) != game_id:
+        raise SetupError(f"this box is for {str(told['game'])[:40]}, not for {game_id}")
+    name = told.get("name", "")
+    if not isinstance(name, str) or len(name) > MOST_NAME or not name.isprintable():
+        raise SetupError(f"the name of a box is a text of at most {MOST_NAME} characters")
+    options = told.get("options", {})
+    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
+        raise SetupError('the options of a box are texts, such as options.first = "random"')
+    changes: dict[str, str] = {}
+    for key, value in told.items():
+        if key not in RESERVED:
+            _flatten(key, value, changes)
+    return BoxFile(name.strip(), options, changes)
+
+
+def _flatten(path: str, value: Any, into: dict[str, str]) -> None:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            _flatten(f"{path}.{key}", inner, into)
+    elif isinstance(value, list):
+        into[path] = " ".join(map(str, value))
+    elif isinstance(value, (str, int)) and not isinstance(value, bool):
+        into[path] = str(value)
+    else:
+        raise SetupError(f"{path[:60]} is a number, a text or a list of texts, not “{str(value)[:40]}”")
+
+
+def read_sets(asked: list[str]) -> dict[str, str]:
+    """From what was typed: `terrain.jungle.room=3`."""
+    found: dict[str, str] = {}
+    for each in asked:
+        path, equals, value = each.partition("=")
+        if not equals or not path.strip():
+            raise SetupError(f"--set wants path=value, such as rounds=6, not “{each[:60]}”")
+        found[path.strip()] = value.strip()
+    return found
+
+
+def file_text(
+    game_id: str, items: list[Item], box: Box, told: Callable[[Item], str], only_changed: bool = False
+) -> str:
+    """A box as its file, whole or what differs only. `told` says in words what an item is."""
+    lines = [f"game = {_quoted(game_id)}"]
+    if box.variant:
+        lines.append(f"name = {_quoted(box.variant)}")
+    lines += [f"options.{name} = {_quoted(value)}" for name, value in box.options.items()]
+    group = ""
+    for item in items:
+        if only_changed and item.path not in box.changed:
+            continue
+        first = item.path.partition(".")[0]
+        if first != group:
+            lines.append("")
+            group = first
+        lines.append(_line(item, box.changed.get(item.path, item.usual), told(item)))
+    return "\n".join(lines) + "\n"
+
+
+def _line(item: Item, value: str, told: str) -> str:
+    is_number = value.removeprefix("-").isdigit()
+    limits = f" ({item.range()})" if item.range() else ""
+    usual = "" if value == item.usual else f"; usually {item.usual or 'nothing'}"
+    return f"{item.path} = {value if is_number else _quoted(value)}  # {item.rule}: {told}{limits}{usual}"
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
