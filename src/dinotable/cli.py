@@ -32,6 +32,7 @@ from dinotable.terminal.arguments import (
     Json,
     Lang,
     Options,
+    Sets,
     language,
     origin_for,
     setup_of,
@@ -137,6 +138,7 @@ def play(
     seed: int | None = None,
     option: Options = None,
     box: BoxFile = None,
+    sets: Sets = None,
     resume: str | None = None,
     record: str | None = None,
     plain: Plain = False,
@@ -163,11 +165,11 @@ def play(
         Keep the record of the whole game in this file.
     """
     if game is None and not any(
-        given is not None for given in (players, seats, names, option, box, resume, record, seed)
+        given is not None for given in (players, seats, names, option, box, sets, resume, record, seed)
     ):
         play_on_screen(plain, speaker(language(lang), []), _pick_and_play)
         return
-    seated = _seated(game, players, seats, names, lang, seed, option, box, resume)
+    seated = _seated(game, players, seats, names, lang, seed, option, box, sets, resume)
     chosen_language = speaker(language(lang), [])
     play_on_screen(plain, chosen_language, lambda screen: _play(seated(screen), record))
 
@@ -181,6 +183,7 @@ def _seated(
     seed: int | None = None,
     option: list[str] | None = None,
     box: Path | None = None,
+    sets: list[str] | None = None,
     resume: str | None = None,
 ) -> Callable[[Screen], Session]:
     """What was asked for, checked before anything is on a screen: then people sit down there."""
@@ -192,7 +195,7 @@ def _seated(
         box = box or (Path(origin.box) if origin.box else None)
     chosen = _game(game, saved)
     say = _speaker(lang, chosen)
-    other_box = read_box(chosen, box)
+    other_box = read_box(chosen, box, sets)
     words = read_seats(chosen, players, seats, PERSON, gentle_level(chosen)) if seats or not saved else None
     setup = None if saved or words is None else setup_of(chosen, len(words), option, other_box)
     given = names.split(",") if names else []
@@ -242,6 +245,7 @@ def replay(
     lang: Lang = None,
     game: GameName = None,
     box: BoxFile = None,
+    sets: Sets = None,
     plain: Plain = False,
 ) -> None:
     """Look at a recorded game: walk through it, see the position after a line, or play on from there.
@@ -265,7 +269,7 @@ def replay(
     chosen = _game(game, record)
     if at is not None and not 0 <= at <= len(record.lines):
         raise SetupError(f"--at goes from 0 to {len(record.lines)}, not {at}")
-    other_box, say = read_box(chosen, box), _speaker(lang, chosen)
+    other_box, say = read_box(chosen, box, sets), _speaker(lang, chosen)
 
     def walk_on(screen: Screen) -> Walk:
         viewer = Viewer(chosen, record, other_box, seat, say, screen)
@@ -289,14 +293,16 @@ def replay(
 
 
 @app.command
-def verify(file: Path, /, *, game: GameName = None, box: BoxFile = None, as_json: Json = False) -> None:
+def verify(
+    file: Path, /, *, game: GameName = None, box: BoxFile = None, sets: Sets = None, as_json: Json = False
+) -> None:
     """Replay a record, checking every action, and every draw if it carries its seed.
 
     Example: `dinotable verify game.txt`
     """
     record = read_record(file)
     chosen = _game(game, record)
-    replay_record(chosen, record, read_box(chosen, box))
+    replay_record(chosen, record, read_box(chosen, box, sets))
     fields = {
         "game": record.rules,
         "seats": record.seats,

@@ -6,12 +6,14 @@ from typing import Any
 
 from dinotable.bots.policy import GRACE, run_limit
 from dinotable.bots.registry import Player
+from dinotable.core.box import Box
 from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.generator import Generator
 from dinotable.core.setup import Setup
 from dinotable.games import find
+from dinotable.lab.boxes import box_from, box_words
 from dinotable.programs.players import greet, limit_programs, player_for
 from dinotable.programs.pool import POOL
 
@@ -47,18 +49,17 @@ def meeting(first: int, second: int, seats: int, both_ways: bool) -> list[list[i
 
 class Fixture:
     def __init__(
-        self, game: str, players: int, bots: list[str], seed: int, options: dict[str, str], box: str = "",
+        self, game: str, players: int, bots: list[str], seed: int, options: dict[str, str], box: Box | None = None,
         round_robin: bool = False,
     ) -> None:  # fmt: skip
-        """`box` is the text of another box, or empty. `round_robin`: as many bots as seats meet in pairs too."""
+        """`round_robin`: as many bots as seats meet in pairs too."""
         self.place = game
         self.game: AnyGame = find(game)
-        self.setup: Setup = self.game.setup(players, options, self.game.read_box(box) if box else None)
+        self.setup: Setup = self.game.setup(players, options, box)
         self.bots = bots
         self.seed = seed
         self.grace = GRACE
         """Seconds beyond its budget that a bot is waited for, each of its tries at a table."""
-        self.box = box
         self.seatings = seatings(len(bots), players, round_robin)
         self.is_round_robin = len(bots) > 2 and (round_robin or len(bots) != players)
         self.pairs = len(bots) * (len(bots) - 1) // 2 if self.is_round_robin else 1
@@ -79,7 +80,7 @@ class Fixture:
             "bots": self.bots,
             "seed": self.seed,
             "options": self.setup.options,
-            "box": self.box,
+            "box": box_words(self.setup.box),
             "round_robin": self.is_round_robin,
             "grace": self.grace,
         }
@@ -94,6 +95,7 @@ class Fixture:
             "seed": self.seed,
             "options": self.setup.options,
             "box": self.setup.box.hash(),
+            **({"set": self.setup.box.changed} if self.setup.box.changed else {}),
             **({"round_robin": True} if self.is_round_robin else {}),
         }
 
@@ -134,8 +136,8 @@ class Fixture:
 
 def fixture_of(words: dict[str, Any]) -> Fixture:
     fixture = Fixture(
-        words["game"], words["players"], words["bots"], words["seed"], words["options"], words["box"],
-        words["round_robin"],
+        words["game"], words["players"], words["bots"], words["seed"], words["options"],
+        box_from(find(words["game"]), words["box"]), words["round_robin"],
     )  # fmt: skip
     fixture.grace = words["grace"]
     return fixture

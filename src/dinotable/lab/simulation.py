@@ -14,6 +14,7 @@ from dinotable.core.outcome import Outcome
 from dinotable.core.playout import Tally
 from dinotable.core.state import View
 from dinotable.games import find
+from dinotable.lab.boxes import box_from
 from dinotable.lab.mark import Mark
 from dinotable.lab.patience import watch_limit
 from dinotable.lab.runner import run
@@ -39,7 +40,7 @@ class Simulation(Work):
     def __init__(self, words: Any) -> None:
         self.game = find(words["game"])
         self.words = words
-        box = self.game.read_box(words["box"]) if words["box"] else None
+        box = box_from(self.game, words["box"])
         self.setup = self.game.setup(len(words["bots"]), words["options"], box)
         self.folder = Path(words["folder"]) if words["folder"] else None
 
@@ -64,7 +65,7 @@ class Simulation(Work):
 def simulate_apart(
     words: dict[str, Any], games: int, workers: int, cluster: str | None, progress: Callable[[int], None]
 ) -> Results:
-    """`words`: game, bots, options, box, seed, folder. An interruption gives what was played until then."""
+    """`words`: game, bots, options, box (`box_words`), seed, folder. An interruption gives what was played until then."""
     limits = [watch_limit(word, run_limit) for word in words["bots"]]
     results, began = Results(len(words["bots"])), time.perf_counter()
     work = run(Simulation, {**words, "limits": limits}, range(games), workers, limits=limits, cluster=cluster)

@@ -13,9 +13,9 @@ from dinotable.lab.arena import Arena
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.standings import drawn, drawn_by_seat, drawn_pairs, faults_told
 from dinotable.programs.words import split_words
-from dinotable.terminal.arguments import BoxFile, Json, Options, Ray, check_number, options_of, workers_of
+from dinotable.terminal.arguments import BoxFile, Json, Options, Ray, Sets, check_number, options_of, workers_of
 from dinotable.terminal.clean import clean
-from dinotable.terminal.files import read_text
+from dinotable.terminal.files import read_box
 from dinotable.terminal.progress import progress
 
 
@@ -29,6 +29,7 @@ def arena(
     seed: int = 0,
     option: Options = None,
     box: BoxFile = None,
+    sets: Sets = None,
     file: Path | None = None,
     workers: int | None = None,
     ray: Ray = None,
@@ -70,8 +71,7 @@ def arena(
     if not 0 <= edge < 1:
         raise SetupError(f"--edge is a share of wins from 0 to 1, not {edge:g}")
     seats = chosen.fewest if players is None else players
-    text = read_text(box) if box else ""
-    fixture = Fixture(game, seats, words, seed, options_of(option), text, round_robin)
+    fixture = Fixture(game, seats, words, seed, options_of(option), read_box(chosen, box, sets), round_robin)
     contest = Arena(fixture, games, str(file) if file else None, count, edge, cluster=ray)
     is_stopped = False
     with progress(chosen.id, contest.games) as told:

@@ -19,7 +19,15 @@ IS_COMPILED: Final = not engine.__file__.endswith(".py")
 
 Lang = Annotated[str | None, Parameter(help="en or fr; without it, the language of this machine.")]
 Options = Annotated[list[str] | None, Parameter(name="--option", negative="", help="name=value; can be repeated.")]
-BoxFile = Annotated[Path | None, Parameter(name="--box", help="Play with the components of this file.")]
+BoxFile = Annotated[Path | None, Parameter(name="--box", help="Play with the box of this file, such as a variant.")]
+Sets = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--set",
+        negative="",
+        help="path=value: change this in the box; can be repeated. `dinotable box` lists paths.",
+    ),
+]
 GameName = Annotated[
     str | None, Parameter(name="--game", help="The game of the record, where its id does not say enough.")
 ]

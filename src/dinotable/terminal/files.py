@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from dinotable.core.box import Box
+from dinotable.core.boxfile import read_sets
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, SetupError
 from dinotable.core.record import Record
@@ -25,9 +26,13 @@ def read_record(file: Path) -> Record:
         raise SetupError(f"{file}: {error}") from None
 
 
-def read_box(game: AnyGame, file: Path | None) -> Box | None:
-    if file is None:
-        return None
+def read_box(game: AnyGame, file: Path | None, sets: list[str] | None = None) -> Box | None:
+    """The box of `--box` and `--set`, which wins; None where neither is given."""
+    box = _read_box_file(game, file) if file else None
+    return game.change_box(read_sets(sets), box) if sets else box
+
+
+def _read_box_file(game: AnyGame, file: Path) -> Box:
     text = read_text(file)
     try:
         return game.read_box(text)

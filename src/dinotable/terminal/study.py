@@ -17,6 +17,7 @@ from dinotable.core.journal import Journal
 from dinotable.core.playout import perft as count_ways
 from dinotable.core.setup import Setup
 from dinotable.games import GAMES, find
+from dinotable.lab.boxes import box_words
 from dinotable.lab.simulate import Results, Unfinished
 from dinotable.lab.simulate import simulate as play_many
 from dinotable.lab.simulation import simulate_apart
@@ -26,11 +27,12 @@ from dinotable.terminal.arguments import (
     Json,
     Options,
     Ray,
+    Sets,
     check_number,
     setup_of,
     workers_of,
 )
-from dinotable.terminal.files import make_folder, read_box, read_text
+from dinotable.terminal.files import make_folder, read_box
 from dinotable.terminal.players import bots_of, read_seats
 from dinotable.terminal.progress import progress
 from dinotable.terminal.reports import tell_results, tell_speeds
@@ -50,6 +52,7 @@ def simulate(
     bots: str | None = None,
     option: Options = None,
     box: BoxFile = None,
+    sets: Sets = None,
     out: Path | None = None,
     workers: int | None = None,
     ray: Ray = None,
@@ -77,7 +80,7 @@ def simulate(
     """
     chosen = find(game)
     words = read_seats(chosen, players, bots, "random", "random")
-    setup = setup_of(chosen, len(words), option, read_box(chosen, box))
+    setup = setup_of(chosen, len(words), option, read_box(chosen, box, sets))
     seated = bots_of(words, chosen, setup)
     check_number("--games", games)
     count = workers_of(workers)
@@ -87,8 +90,7 @@ def simulate(
         if set(words) == {"random"}:
             results = play_many(chosen, setup, seated, games, seed, out, told)
         else:
-            text = read_text(box) if box else ""
-            asked = {"game": game, "bots": words, "options": setup.options, "box": text, "seed": seed}
+            asked = {"game": game, "bots": words, "options": setup.options, "box": box_words(setup.box), "seed": seed}
             results = simulate_apart({**asked, "folder": str(out) if out else ""}, games, count, ray, told)
     if results.games:
         _tell_simulated(chosen, setup, words, seed, results, out, as_json)
@@ -103,6 +105,7 @@ def _tell_simulated(
         tell_results(chosen, words, results, out)
         return
     head = {"game": chosen.id, "rules": chosen.rules, "players": setup.seats, "bots": words, "options": setup.options}
+    head |= {"box": setup.box.hash(), "set": setup.box.changed}
     print(json.dumps({**head, "seed": seed, "compiled": IS_COMPILED, **results.fields()}))
 
 
@@ -115,6 +118,7 @@ def perft(
     seed: int = 0,
     option: Options = None,
     box: BoxFile = None,
+    sets: Sets = None,
     as_json: Json = False,
 ) -> None:
     """Count the ways the first actions can go, after the deal of a seed.
@@ -123,7 +127,7 @@ def perft(
     """
     chosen = find(game)
     check_number("--depth", depth)
-    setup = setup_of(chosen, chosen.fewest if players is None else players, option, read_box(chosen, box))
+    setup = setup_of(chosen, chosen.fewest if players is None else players, option, read_box(chosen, box, sets))
     journal = Journal(chosen, setup, Luck(seed_from(seed)))
     journal.settle()
     began = time.perf_counter()
@@ -143,6 +147,8 @@ def _tell_ways(game: AnyGame, setup: Setup, seed: int, counts: list[int], second
         fields = {
             "game": game.id,
             "players": setup.seats,
+            "box": setup.box.hash(),
+            "set": setup.box.changed,
             "seed": seed,
             "counts": counts,
             "seconds": round(seconds, 6),

@@ -1,0 +1,73 @@
+"""Boxes at the command line: `--set` and `--box` reach every command, in whatever process it plays."""
+
+import json
+
+import pytest
+
+from dinotable.core.record import read_record
+from tests.terminal.pipe import MAGPIES
+
+ONE_ROUND = ("--set", "rounds=1")
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A variant of one round."""
+    file = tmp_path / "short.toml"
+    file.write_text('game = "magpies"\nname = "Short night"\nrounds = 1\n')
+    return str(file)
+
+
+@pytest.mark.parametrize("bots", ["random,random", "greedy,random"], ids=["here", "in other processes"])
+def test_simulated_games_are_played_with_the_box_and_their_records_tell_it(pipe, file, tmp_path, bots):
+    words = ("simulate", MAGPIES, "--games", "4", "--bots", bots, "--workers", "2", "--box", file, "--json")
+    code, out, err = pipe.run(*words, "--out", str(tmp_path / "records"))
+    assert (code, err) == (0, "")
+    told = json.loads(out)
+    assert told["set"] == {"rounds": "1"}
+    usual = json.loads(pipe.run("simulate", MAGPIES, "--games", "4", "--bots", bots, "--json")[1])
+    assert told["choices"] < usual["choices"] and told["box"] != usual["box"] and usual["set"] == {}
+    for path in (tmp_path / "records").iterdir():
+        record = read_record(path.read_bytes())
+        assert (record.box, record.variant, record.changed) == (told["box"], "Short night", {"rounds": "1"})
+
+
+def test_what_is_set_wins_over_the_file(pipe, file):
+    told = json.loads(pipe.run("perft", MAGPIES, "--box", file, "--set", "rounds=2", "--json")[1])
+    assert told["set"] == {"rounds": "2"}
+    told = json.loads(pipe.run("perft", MAGPIES, "--box", file, "--set", "rounds=4", "--json")[1])
+    assert told["set"] == {} and told["box"] == json.loads(pipe.run("perft", MAGPIES, "--json")[1])["box"]
+
+
+def test_the_last_of_two_values_counts(pipe):
+    told = json.loads(pipe.run("perft", MAGPIES, *ONE_ROUND, "--set", "rounds=3", "--json")[1])
+    assert told["set"] == {"rounds": "3"}
+
+
+def moves_in(path):
+    return sum(sum(json.loads(line)["moves"]) for line in path.read_text().splitlines()[1:])
+
+
+def test_an_arena_is_held_with_the_box_and_its_file_belongs_to_that_box(pipe, tmp_path):
+    words = ("arena", MAGPIES, "--bots", "greedy,random", "--games", "4", "--file", str(tmp_path / "games.jsonl"))
+    code, out, _ = pipe.run(*words, *ONE_ROUND, "--json")
+    assert code == 0 and json.loads(out)["set"] == {"rounds": "1"}
+    short, usual = moves_in(tmp_path / "games.jsonl"), tmp_path / "usual.jsonl"
+    pipe.run(*words[:-1], str(usual))
+    assert 2 * short < moves_in(usual), "the games in other processes are longer than one round"
+    assert pipe.run(*words, *ONE_ROUND)[0] == 0
+    code, _, err = pipe.run(*words)
+    assert code == 2 and "games.jsonl" in err
+
+
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [
+        ("rounds=9", "rounds is a number from 1 to 8 (M6), not “9”"),
+        ("rond=2", "there is no “rond” in the box: did you mean rounds?"),
+        ("rounds", "--set wants path=value"),
+    ],
+)
+def test_a_value_that_cannot_be_is_refused_with_the_reason(pipe, value, reason):
+    code, _, err = pipe.run("simulate", MAGPIES, "--set", value)
+    assert code == 2 and reason in err
