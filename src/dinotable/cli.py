@@ -24,7 +24,18 @@ from dinotable.games import GAMES, find
 from dinotable.lab.simulate import Unfinished
 from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
-from dinotable.terminal import arena, catalogue, checking, learning, puzzling, standings, study, tensors, training
+from dinotable.terminal import (
+    arena,
+    boxes,
+    catalogue,
+    checking,
+    learning,
+    puzzling,
+    standings,
+    study,
+    tensors,
+    training,
+)
 from dinotable.terminal.arguments import (
     IS_COMPILED,
     BoxFile,
@@ -342,6 +353,7 @@ def rules(game: str, number: str | None = None, /, *, lang: Lang = None) -> None
 for command in (
     catalogue.games,
     catalogue.bots,
+    boxes.box,
     learning.learn,
     study.simulate,
     arena.arena,

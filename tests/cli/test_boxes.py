@@ -71,3 +71,50 @@ def test_an_arena_is_held_with_the_box_and_its_file_belongs_to_that_box(pipe, tm
 def test_a_value_that_cannot_be_is_refused_with_the_reason(pipe, value, reason):
     code, _, err = pipe.run("simulate", MAGPIES, "--set", value)
     assert code == 2 and reason in err
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_box_is_printed_as_a_file_that_is_read_back(pipe, tmp_path, language):
+    code, out, err = pipe.run("box", MAGPIES, "--set", "rounds=6", "--lang", language)
+    assert (code, err) == (0, "")
+    told = {"en": "Rounds in a game (1–8); usually 4", "fr": "Manches d’une partie (1–8); d’habitude 4"}[language]
+    assert f"rounds = 6  # M6: {told}\n" in out
+    (tmp_path / "box.toml").write_text(out)
+    again = json.loads(pipe.run("box", MAGPIES, "--box", str(tmp_path / "box.toml"), "--json")[1])
+    assert again["set"] == {"rounds": "6"}
+
+
+def test_how_it_is_played_with_stands_below(pipe):
+    out = pipe.run("box", MAGPIES, "--lang", "en")[1]
+    assert f"#    dinotable play {MAGPIES} --set rounds=5\n" in out
+    assert f"#    dinotable play {MAGPIES} --box FILE.toml\n" in out
+
+
+def test_only_what_differs_is_told_when_asked(pipe):
+    assert "rounds = 4" in pipe.run("box", MAGPIES)[1]
+    assert "rounds" not in pipe.run("box", MAGPIES, "--changed")[1].partition("#")[0]
+    assert "rounds = 6" in pipe.run("box", MAGPIES, "--changed", "--set", "rounds=6")[1]
+
+
+def test_a_variant_is_written_and_played_and_never_written_over(pipe, tmp_path):
+    file = tmp_path / "my nights.toml"
+    words = ("box", MAGPIES, "--name", "Long nights", "--set", "rounds=6", "--lang", "en", "--out", str(file))
+    code, out, _ = pipe.run(*words)
+    assert code == 0 and f"dinotable play {MAGPIES} --box '{file}'" in out
+    text = file.read_text()
+    assert 'name = "Long nights"' in text and "rounds = 6" in text
+    told = json.loads(pipe.run("box", MAGPIES, "--box", str(file), "--json")[1])
+    assert (told["name"], told["set"]) == ("Long nights", {"rounds": "6"})
+    code, _, err = pipe.run(*words)
+    assert code == 2 and "exists" in err and file.read_text() == text
+
+
+def test_the_items_of_a_box_as_json(pipe):
+    told = json.loads(pipe.run("box", MAGPIES, "--set", "rounds=6", "--json", "--lang", "en")[1])
+    assert told["items"] == [
+        {
+            "path": "rounds", "value": 6, "usual": 4, "low": 1, "high": 8, "players": 0, "rule": "M6",
+            "told": "Rounds in a game",
+        }
+    ]  # fmt: skip
+    assert json.loads(pipe.run("box", MAGPIES, "--changed", "--json")[1])["items"] == []

@@ -11,6 +11,8 @@ from dinotable.core.errors import SetupError
 
 MOST_BYTES: Final = 20_000
 MOST_NAME: Final = 40
+MOST_ALIGNED: Final = 50
+"""Characters before comments that stand below each other."""
 RESERVED: Final = ("game", "name", "options")
 
 
@@ -69,31 +71,36 @@ def read_sets(asked: list[str]) -> dict[str, str]:
     return found
 
 
+def usually(item: Item) -> str:
+    return f"usually {item.usual or 'nothing'}"
+
+
 def file_text(
-    game_id: str, items: list[Item], box: Box, told: Callable[[Item], str], only_changed: bool = False
-) -> str:
-    """A box as its file, whole or what differs only. `told` says in words what an item is."""
+    game_id: str, items: list[Item], box: Box, told: Callable[[Item], str], only_changed: bool = False,
+    told_usual: Callable[[Item], str] = usually,
+) -> str:  # fmt: skip
+    """A box as its file, whole or what differs only. `told` says in words what an item is, `told_usual` what it would be."""
     lines = [f"game = {_quoted(game_id)}"]
     if box.variant:
         lines.append(f"name = {_quoted(box.variant)}")
     lines += [f"options.{name} = {_quoted(value)}" for name, value in box.options.items()]
-    group = ""
+    groups: dict[str, list[tuple[str, str]]] = {}
     for item in items:
-        if only_changed and item.path not in box.changed:
-            continue
-        first = item.path.partition(".")[0]
-        if first != group:
-            lines.append("")
-            group = first
-        lines.append(_line(item, box.changed.get(item.path, item.usual), told(item)))
+        if item.path in box.changed or not only_changed:
+            value = box.changed.get(item.path, item.usual)
+            usual = f"; {told_usual(item)}" if item.path in box.changed else ""
+            limits = f" ({item.range()})" if item.range() else ""
+            comment = f"# {item.rule}: {told(item)}{limits}{usual}"
+            groups.setdefault(item.path.partition(".")[0], []).append((_line(item, value), comment))
+    for group in groups.values():
+        width = min(MOST_ALIGNED, max(len(line) for line, _ in group))
+        lines += ["", *[f"{line.ljust(width)}  {comment}" for line, comment in group]]
     return "\n".join(lines) + "\n"
 
 
-def _line(item: Item, value: str, told: str) -> str:
+def _line(item: Item, value: str) -> str:
     is_number = value.removeprefix("-").isdigit()
-    limits = f" ({item.range()})" if item.range() else ""
-    usual = "" if value == item.usual else f"; usually {item.usual or 'nothing'}"
-    return f"{item.path} = {value if is_number else _quoted(value)}  # {item.rule}: {told}{limits}{usual}"
+    return f"{item.path} = {value if is_number else _quoted(value)}"
 
 
 def _quoted(text: str) -> str:

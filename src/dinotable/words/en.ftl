@@ -161,6 +161,26 @@ rules-no-such = There is no rule { $number }.
 yes = yes
 no = no
 
+# What is in the box, and what was changed there.
+box-usually = usually { $usual }
+box-change = { $what }: { $value } ({ box-usually })
+box-here = Here: { $change }
+box-nothing = nothing
+box-none = Nothing is changed here: these are the usual rules.
+box-option = { $name }: { $value } (rule { $rule })
+box-more = … and { $count ->
+    [one] one change
+   *[other] { $count } changes
+  } more: { $word } lists them.
+box-how = Play with another value:
+box-how-file = Or keep this in a file, change it there, and:
+box-written = { $file } is written. Play with it:
+variant-named = Variant: { $name }
+variant-unnamed = { $count ->
+    [one] A variant of the rules: one change
+   *[other] A variant of the rules: { $count } changes
+  }
+
 # The end.
 end-over = The game is over.
 end-place = place
@@ -199,6 +219,7 @@ word-log = log
 word-facts = facts
 word-hint = hint
 word-rules = rules
+word-variant = variant
 word-say = say
 word-save = save
 word-quit = quit
@@ -222,6 +243,7 @@ help-log = what has happened so far, as you saw it
 help-facts = what a good player would work out
 help-hint = what the best bot would do here, and why
 help-rules = the rules; with a number one rule
+help-variant = what is changed in the box of this game, and its options
 help-save = save the game under a name or in a file (game.txt), to be played on later
 help-say = say something to everybody at the table
 help-save = save the game, to be played on later

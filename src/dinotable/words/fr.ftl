@@ -145,6 +145,26 @@ facts-none = Ce jeu n’a rien à signaler.
 fact-line = { $key } : { $value }
 fact-head = { $key } :
 fact-seat = { $name } { $value }
+# Ce qu’il y a dans la boîte, et ce qui y est changé.
+box-usually = d’habitude { $usual }
+box-change = { $what } : { $value } ({ box-usually })
+box-here = Ici : { $change }
+box-nothing = rien
+box-none = Rien n’est changé : ce sont les règles habituelles.
+box-option = { $name } : { $value } (règle { $rule })
+box-more = … et { $count ->
+    [one] un changement
+   *[other] { $count } changements
+  } de plus : { $word } les montre.
+box-how = Pour jouer avec une autre valeur :
+box-how-file = Ou mettez ceci dans un fichier, changez-le, puis :
+box-written = { $file } est écrit. Pour jouer avec :
+variant-named = Variante : { $name }
+variant-unnamed = { $count ->
+    [one] Une variante des règles : un changement
+   *[other] Une variante des règles : { $count } changements
+  }
+
 rules-none = Il n’y a pas de texte des règles de ce jeu.
 rules-sections = Les règles, par section ({ $word } NUMÉRO montre une section ou une règle) :
 rules-no-such = Il n’y a pas de règle { $number }.
@@ -186,6 +206,7 @@ word-log = journal
 word-facts = faits
 word-hint = conseil
 word-rules = règles
+word-variant = variante
 word-say = dire
 word-save = enregistrer
 word-quit = quitter
@@ -209,6 +230,7 @@ help-log = ce qui s’est passé jusqu’ici, tel que vous l’avez vu
 help-facts = ce qu’un bon joueur calculerait
 help-hint = ce que ferait ici le meilleur bot, et pourquoi
 help-rules = les règles ; avec un numéro, une règle
+help-variant = ce qui est changé dans la boîte de cette partie, et ses options
 help-save = enregistrer la partie sous un nom ou dans un fichier (partie.txt), pour la reprendre plus tard
 help-say = dire quelque chose à toute la table
 help-save = enregistrer la partie pour la reprendre plus tard

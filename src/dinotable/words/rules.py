@@ -39,6 +39,24 @@ def find_rule(text: str, number: str) -> str | None:
     return rule.group(1).strip() if rule else None
 
 
+def noted(text: str, notes: list[tuple[str, str]]) -> str:
+    """The text with notes on its rules, each a number and a sentence: right below the rule, or the heading of a section.
+    What it has no rule for is left out, so a part of a text can be noted, too."""
+    for number, sentence in reversed(notes):
+        wanted = re.escape(number)
+        rule = re.search(rf"^(- )?\*\*{wanted}\*\* .*(\n(?!\n|- |#).+)*", text, re.MULTILINE)
+        heading = re.search(rf"^## {wanted}\b(?!\.).*\n?", text, re.MULTILINE)
+        if rule:
+            text = f"{text[: rule.end()]}\n{'  ' if rule.group(1) else ''}- {_marked(sentence)}{text[rule.end() :]}"
+        elif heading:
+            text = f"{text[: heading.end()]}\n- {_marked(sentence)}\n{text[heading.end() :]}"
+    return text
+
+
+def _marked(sentence: str) -> str:
+    return f"**▸ {sentence}**"
+
+
 def search_rules(text: str, words: str) -> list[str]:
     """The rules that have all these words in them, in any case and with or without accents, in the order of the text."""
     rules = re.findall(r"^- (\*\*[A-Z]+\d[\d.]*\*\* .*?)(?=^- \*\*[A-Z]+\d|^#|\Z)", text, re.MULTILINE | re.DOTALL)
