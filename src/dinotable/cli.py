@@ -49,20 +49,21 @@ from dinotable.terminal.arguments import (
     setup_of,
 )
 from dinotable.terminal.clean import clean
-from dinotable.terminal.files import read_box, read_record
+from dinotable.terminal.files import box_for_record, read_box, read_record, tells_box
 from dinotable.terminal.fronts import Plain, play_on_screen
 from dinotable.terminal.players import PEOPLE, PERSON, WORDS, gentle_level, read_seats
 from dinotable.terminal.playing import check_seats, new_session, play_game, saved_session
 from dinotable.terminal.replaying import Viewer
-from dinotable.terminal.saves import find_saved, origin_of
+from dinotable.terminal.saves import Origin, find_saved, origin_of
 from dinotable.terminal.saving import claim
 from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.terminal.session import Session
 from dinotable.terminal.start import Learn, PlayOn, ask_names, ask_wishes
 from dinotable.terminal.streams import prepare_streams, silence_output
+from dinotable.terminal.variants import rules_with
 from dinotable.terminal.walking import Walk
 from dinotable.words import Speaker, language_of, speaker
-from dinotable.words.rules import find_rule, rules_text
+from dinotable.words.rules import find_rule
 
 BAD_USE: Final = 2
 FAILED: Final = 1
@@ -198,15 +199,16 @@ def _seated(
     resume: str | None = None,
 ) -> Callable[[Screen], Session]:
     """What was asked for, checked before anything is on a screen: then people sit down there."""
-    saved = None
+    saved, origin = None, Origin()
     if resume is not None:
         path = find_saved(resume)
         saved, origin = read_record(path), origin_of(path)
         game, seats = game or origin.place or None, seats or origin.seats or None
-        box = box or (Path(origin.box) if origin.box else None)
     chosen = _game(game, saved)
     say = _speaker(lang, chosen)
-    other_box = read_box(chosen, box, sets)
+    if saved and origin.box and not tells_box(chosen, saved):
+        box = box or Path(origin.box)
+    other_box = box_for_record(chosen, saved, box, sets) if saved else read_box(chosen, box, sets)
     words = read_seats(chosen, players, seats, PERSON, gentle_level(chosen)) if seats or not saved else None
     setup = None if saved or words is None else setup_of(chosen, len(words), option, other_box)
     given = names.split(",") if names else []
@@ -222,7 +224,7 @@ def _seated(
             asks = not given and people > 1 and screen.is_typed
             called = ask_names(screen, say, people) if asks else given
             session = new_session(chosen, setup, words, called, seed, say, screen)
-        session.origin = origin_for(chosen, game, box)
+        session.origin = origin_for(chosen, game)
         return session
 
     return sit_down
@@ -280,11 +282,11 @@ def replay(
     chosen = _game(game, record)
     if at is not None and not 0 <= at <= len(record.lines):
         raise SetupError(f"--at goes from 0 to {len(record.lines)}, not {at}")
-    other_box, say = read_box(chosen, box, sets), _speaker(lang, chosen)
+    other_box, say = box_for_record(chosen, record, box, sets), _speaker(lang, chosen)
 
     def walk_on(screen: Screen) -> Walk:
         viewer = Viewer(chosen, record, other_box, seat, say, screen)
-        viewer.origin = origin_for(chosen, game, box)
+        viewer.origin = origin_for(chosen, game)
         return Walk(viewer, 0 if at is None else at)
 
     def play_on(screen: Screen) -> None:
@@ -313,11 +315,14 @@ def verify(
     """
     record = read_record(file)
     chosen = _game(game, record)
-    replay_record(chosen, record, read_box(chosen, box, sets))
+    replay_record(chosen, record, box_for_record(chosen, record, box, sets))
     fields = {
         "game": record.rules,
         "seats": record.seats,
         "lines": len(record.lines),
+        "box": record.box,
+        "variant": record.variant,
+        "set": record.changed,
         "end": record.end,
         "seed_checked": bool(record.seed),
     }
@@ -326,12 +331,17 @@ def verify(
         return
     end = f"it ended {' '.join(map(str, record.end))}" if record.end else "it has not ended"
     seed = "every draw comes from its seed" if record.seed else "it carries no seed, so its draws are not checked"
-    print(f"{clean(record.rules)}, {record.seats} seats, {len(record.lines)} lines: all correct; {end}; {seed}.")
+    changed = "".join(f", {path} = {value}" for path, value in record.changed.items())
+    print(
+        f"{clean(record.rules + changed)}, {record.seats} seats, {len(record.lines)} lines: all correct; {end}; {seed}."
+    )
 
 
 @app.command
-def rules(game: str, number: str | None = None, /, *, lang: Lang = None) -> None:
-    """Read the rules of a game, or one rule by its number.
+def rules(
+    game: str, number: str | None = None, /, *, lang: Lang = None, box: BoxFile = None, sets: Sets = None
+) -> None:
+    """Read the rules of a game, or one rule by its number. What another box changes stands below the rule that it is about.
 
     Example: `dinotable rules examples.magpies:GAME M4 --lang fr`
 
@@ -341,7 +351,7 @@ def rules(game: str, number: str | None = None, /, *, lang: Lang = None) -> None
         A rule (M4.1) or a section (M4).
     """
     chosen = find(game)
-    text = rules_text(chosen.id, language(lang), chosen.words)
+    text = rules_with(_speaker(lang, chosen), chosen, read_box(chosen, box, sets) or chosen.box)
     if text is None:
         raise SetupError(f"there is no text of the rules of {chosen.id}")
     shown = find_rule(text, number) if number else text

@@ -2,12 +2,10 @@
 
 import re
 import shlex
-import shutil
 from pathlib import Path
 
 import pytest
 
-from dinotable.games import food_chain
 from tests.terminal.pipe import MAGPIES
 
 AT_TURN = ("offer ring", "pass")
@@ -124,14 +122,16 @@ def test_a_saved_game_is_played_on_with_the_command_that_was_printed(pipe, tmp_p
     assert "Toddler offered" in out
 
 
-def test_the_printed_command_names_seats_and_box(pipe, tmp_path, monkeypatch):
+def test_the_printed_command_names_seats_and_the_record_tells_its_box(pipe, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    shutil.copy(Path(food_chain.__file__).parent / "deck.txt", "my box.txt")
-    wishes = ("play", "food", "--seats", "me,greedy@5", "--box", "my box.txt", "--seed", "1")
+    Path("long.toml").write_text('name = "Long nights"\nrounds = 7\n')
+    wishes = ("play", MAGPIES, "--seats", "me,greedy@5", "--box", "long.toml", "--seed", "1", "--lang", "en")
     out = pipe.run(*wishes, lines=["save -odd", "quit", ""])[1]
     command = printed_command(out)
-    assert command == ["play", "--box", "my box.txt", "--resume", "./-odd", "--seats", "me,greedy@5"]
-    assert pipe.run(*command, lines=["quit", ""])[0] == 0
+    assert command == ["play", MAGPIES, "--resume", "./-odd", "--seats", "me,greedy@5"]
+    Path("long.toml").unlink()
+    code, out, _ = pipe.run(*command, "--lang", "en", lines=["quit", ""])
+    assert code == 0 and "Variant: Long nights" in out
 
 
 def test_resume_asks_for_the_seats_of_the_save(pipe, tmp_path):

@@ -86,6 +86,6 @@ def options_of(options: list[str] | None) -> dict[str, str]:
     return chosen
 
 
-def origin_for(game: AnyGame, place: str | None, box: Path | None) -> Origin:
-    """What has to be said again to play on: the place of a game outside the registry, and another box."""
-    return Origin(place if place and game.id not in GAMES else "", str(box) if box else "")
+def origin_for(game: AnyGame, place: str | None) -> Origin:
+    """What has to be said again to play on: the place of a game outside the registry."""
+    return Origin(place if place and game.id not in GAMES else "")

@@ -15,8 +15,9 @@ from dinotable.terminal.hints import tell_hint
 from dinotable.terminal.listing import grouped, kinds_of, list_moves
 from dinotable.terminal.moves import Found
 from dinotable.terminal.spoken import is_number
+from dinotable.terminal.variants import rules_with, tell_variant
 from dinotable.words import Speaker, fold
-from dinotable.words.rules import find_rule, rules_text, sections
+from dinotable.words.rules import find_rule, sections
 
 MOST_NAMED: Final = 6
 """As many moves are named when what was typed fits several."""
@@ -206,7 +207,7 @@ class Decision:
         return Answer.STAY
 
     def _rules(self, rest: str) -> Answer:
-        text = rules_text(self.game.id, self.say.language, self.game.words)
+        text = rules_with(self.say, self.game, self.session.setup.box, self.session.setup.seats)
         if text is None:
             self.screen.text(self.say("rules-none"))
         elif not rest and not sections(text):
@@ -221,6 +222,10 @@ class Decision:
                 self.screen.markdown(rule)
             else:
                 self.screen.text(self.say("rules-no-such", number=rest[:20]))
+        return Answer.STAY
+
+    def _variant(self, rest: str) -> Answer:
+        tell_variant(self.say, self.screen, self.game, self.session.setup)
         return Answer.STAY
 
     def _save(self, rest: str) -> Answer:
@@ -266,6 +271,7 @@ COMMANDS: Final[dict[str, Callable[[Decision, str], Answer]]] = {
     "facts": Decision._facts,
     "hint": Decision._hint,
     "rules": Decision._rules,
+    "variant": Decision._variant,
     "say": Decision._chat,
     "save": Decision._save,
     "quit": Decision._quit,

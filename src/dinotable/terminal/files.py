@@ -32,6 +32,20 @@ def read_box(game: AnyGame, file: Path | None, sets: list[str] | None = None) ->
     return game.change_box(read_sets(sets), box) if sets else box
 
 
+def box_for_record(game: AnyGame, record: Record, file: Path | None, sets: list[str] | None) -> Box | None:
+    """The same for a record, which tells its box itself. One that was kept before records did needs the file."""
+    box = read_box(game, file, sets)
+    if box and not box.is_called(record.box) and tells_box(game, record):
+        raise SetupError(
+            "the record tells the box it was played with, and that is another one: leave --box and --set out"
+        )
+    return box
+
+
+def tells_box(game: AnyGame, record: Record) -> bool:
+    return bool(record.changed) or game.box.is_called(record.box)
+
+
 def _read_box_file(game: AnyGame, file: Path) -> Box:
     text = read_text(file)
     try:

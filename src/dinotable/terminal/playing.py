@@ -15,6 +15,7 @@ from dinotable.terminal.ending import tell_end
 from dinotable.terminal.players import PERSON, name_seats, player_of, words_of
 from dinotable.terminal.screen import Screen
 from dinotable.terminal.session import Session
+from dinotable.terminal.variants import greet_variant
 from dinotable.words import Speaker
 
 
@@ -62,6 +63,7 @@ def greet(session: Desk) -> None:
     screen.text(say("unofficial"), "dim")
     if game.reconstruction:
         screen.text(say(f"{game.id}-reconstruction"), "warn")
+    greet_variant(say, screen, game, session.setup)
     screen.text(say("play-seal", seal=session.commitment), "dim")
     for line in session.greeting():
         screen.line(line)

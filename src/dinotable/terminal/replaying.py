@@ -13,6 +13,7 @@ from dinotable.terminal.clean import clean_name
 from dinotable.terminal.players import PERSON, name_seats
 from dinotable.terminal.saves import Origin
 from dinotable.terminal.screen import Screen
+from dinotable.terminal.variants import greet_variant, tell_variant, title_of
 from dinotable.words import Speaker
 
 
@@ -49,14 +50,19 @@ class Viewer:
         """The game after line `at`."""
         return replay(self.game, self.record, self.box, at)
 
+    def tell_variant(self) -> None:
+        tell_variant(self.say, self.screen, self.game, self.after(0).setup)
+
     def show(self, at: int, lines: int) -> None:
         """The position after line `at`, with what the last lines before it tell."""
         journal = self.after(at)
         screen = self.screen
-        title = self.say(f"{self.game.id}-title")
+        title = title_of(self.say, self.game, journal.setup.box)
         head = self.say("replay-head", title=title, at=at, lines=len(self.record.lines))
         eyes = "" if self.seat is None else self.say("replay-eyes", name=screen.names[self.seat])
         screen.text(f"{head} · {eyes}" if eyes else head, "bold")
+        if at == 0 or lines == len(self.record.lines):
+            greet_variant(self.say, screen, self.game, journal.setup)
         screen.lines(self.teller.entries(journal.entries[max(0, at - lines) :], self.seat))
         screen.blank()
         view = self.game.view(journal.state, SPECTATOR if self.seat is None else self.seat)

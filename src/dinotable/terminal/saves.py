@@ -22,18 +22,18 @@ OFFERED: Final = 5
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """What a record does not tell, and who plays on needs: the place of a game outside the registry, another box, and which
-    bots sat there with what budgets."""
+    """What a record does not tell, and who plays on needs: the place of a game outside the registry, and which bots sat
+    there with what budgets."""
 
     place: str = ""
     box: str = ""
+    """The file of another box, from before records told theirs."""
     seats: str = ""
     """As `--seats` has it; empty: the names say it."""
 
     def words(self) -> list[str]:
         """For the command."""
-        box = ["--box", self.box] if self.box else []
-        return [*([self.place] if self.place else []), *box, *(["--seats", self.seats] if self.seats else [])]
+        return [*([self.place] if self.place else []), *(["--seats", self.seats] if self.seats else [])]
 
 
 class Saved:
@@ -83,9 +83,7 @@ def prepare(path: Path) -> None:
 def note_origin(path: Path, origin: Origin) -> None:
     """Only in the folder of saved games: nobody wants a second file elsewhere."""
     if path.parent == folder():
-        box = os.path.abspath(origin.box) if origin.box else ""
-        note = msgspec.structs.replace(origin, box=box)
-        write_whole(_note_of(path), msgspec.json.encode(note).decode())
+        write_whole(_note_of(path), msgspec.json.encode(origin).decode())
 
 
 def newest(most: int = OFFERED) -> list[Saved]:

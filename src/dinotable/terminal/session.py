@@ -60,7 +60,7 @@ class Session(Desk):
         self._forced: set[int] = set()
         """The lines of the record that were made so."""
         self.origin = Origin()
-        """What the command needs to find this game and its box again: the record names only the games of the registry."""
+        """What the command needs to find this game again: the record names only the games of the registry."""
         self.saved: set[Path] = set()
         self.commitment = journal.commitment
         self.is_live = not self.people

@@ -53,6 +53,9 @@ class Walk:
         if word == "w":
             self.what_if(rest)
             return
+        if word == "v":
+            self.viewer.tell_variant()
+            return
         if word == "p":
             self.play()
         elif word == "e":

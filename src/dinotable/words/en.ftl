@@ -167,7 +167,7 @@ box-change = { $what }: { $value } ({ box-usually })
 box-here = Here: { $change }
 box-nothing = nothing
 box-none = Nothing is changed here: these are the usual rules.
-box-option = { $name }: { $value } (rule { $rule })
+box-option = { $name }: { $value }
 box-more = … and { $count ->
     [one] one change
    *[other] { $count } changes
@@ -175,6 +175,7 @@ box-more = … and { $count ->
 box-how = Play with another value:
 box-how-file = Or keep this in a file, change it there, and:
 box-written = { $file } is written. Play with it:
+variant-title = { $title } (variant)
 variant-named = Variant: { $name }
 variant-unnamed = { $count ->
     [one] A variant of the rules: one change
@@ -195,7 +196,7 @@ end-verified = Checked: it fits the seal, and every draw came from it.
 log-nothing = Nothing has happened yet.
 replay-head = { $title } · line { $at } of { $lines }
 replay-eyes = as { $name } saw it
-replay-keys = Enter: on, b: back, a number: that line, p: play, e 0: that seat’s eyes, e: all, c: how it tipped, w: what if, q: leave
+replay-keys = Enter: on, b: back, a number: that line, p: play, e 0: that seat’s eyes, e: all, c: how it tipped, w: what if, v: variant, q: leave
 replay-over = The game is over there: go to an earlier line first.
 replay-who = Who plays on? { $seats } words with commas, me or a bot [{ $usual }]:
 replay-curve = { $seats ->

@@ -151,7 +151,7 @@ box-change = { $what } : { $value } ({ box-usually })
 box-here = Ici : { $change }
 box-nothing = rien
 box-none = Rien n’est changé : ce sont les règles habituelles.
-box-option = { $name } : { $value } (règle { $rule })
+box-option = { $name } : { $value }
 box-more = … et { $count ->
     [one] un changement
    *[other] { $count } changements
@@ -159,6 +159,7 @@ box-more = … et { $count ->
 box-how = Pour jouer avec une autre valeur :
 box-how-file = Ou mettez ceci dans un fichier, changez-le, puis :
 box-written = { $file } est écrit. Pour jouer avec :
+variant-title = { $title } (variante)
 variant-named = Variante : { $name }
 variant-unnamed = { $count ->
     [one] Une variante des règles : un changement
@@ -183,7 +184,7 @@ end-verified = Vérifié : elle correspond au sceau, et chaque tirage en vient.
 log-nothing = Il ne s’est encore rien passé.
 replay-head = { $title } · ligne { $at } sur { $lines }
 replay-eyes = vue par { $name }
-replay-keys = Entrée : suite, b : retour, un nombre : cette ligne, p : défiler, e 0 : par les yeux de ce siège, e : de tous, c : les tournants, w : et si…, q : quitter
+replay-keys = Entrée : suite, b : retour, un nombre : cette ligne, p : défiler, e 0 : par les yeux de ce siège, e : de tous, c : les tournants, w : et si…, v : variante, q : quitter
 replay-over = La partie est finie à cet endroit : revenez d’abord à une ligne précédente.
 replay-who = Qui joue la suite ? { $seats } mots séparés par des virgules, me ou un robot [{ $usual }] :
 replay-curve = { $seats ->

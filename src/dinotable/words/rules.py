@@ -42,19 +42,19 @@ def find_rule(text: str, number: str) -> str | None:
 def noted(text: str, notes: list[tuple[str, str]]) -> str:
     """The text with notes on its rules, each a number and a sentence: right below the rule, or the heading of a section.
     What it has no rule for is left out, so a part of a text can be noted, too."""
-    for number, sentence in reversed(notes):
+    by_rule: dict[str, list[str]] = {}
+    for number, sentence in notes:
+        by_rule.setdefault(number, []).append(f"- **▸ {sentence}**")
+    for number, lines in by_rule.items():
         wanted = re.escape(number)
         rule = re.search(rf"^(- )?\*\*{wanted}\*\* .*(\n(?!\n|- |#).+)*", text, re.MULTILINE)
         heading = re.search(rf"^## {wanted}\b(?!\.).*\n?", text, re.MULTILINE)
         if rule:
-            text = f"{text[: rule.end()]}\n{'  ' if rule.group(1) else ''}- {_marked(sentence)}{text[rule.end() :]}"
+            inner = "\n  " if rule.group(1) else "\n"
+            text = text[: rule.end()] + inner + inner.join(lines) + text[rule.end() :]
         elif heading:
-            text = f"{text[: heading.end()]}\n- {_marked(sentence)}\n{text[heading.end() :]}"
+            text = text[: heading.end()] + "\n" + "\n".join(lines) + "\n" + text[heading.end() :]
     return text
-
-
-def _marked(sentence: str) -> str:
-    return f"**▸ {sentence}**"
 
 
 def search_rules(text: str, words: str) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
+from dinotable.core.box import Box
 from dinotable.core.contract import AnyGame
 from dinotable.terminal.full.app import TableApp
 from dinotable.terminal.full.canvas_view import CanvasView
@@ -24,8 +25,11 @@ PATIENCE = 3000
 class Sitting:
     """A game that somebody plays on a screen of some size, with whoever else sits there."""
 
-    def __init__(self, game: AnyGame, words: list[str], language: str = "en", seed: int = 7) -> None:
+    def __init__(
+        self, game: AnyGame, words: list[str], language: str = "en", seed: int = 7, box: Box | None = None
+    ) -> None:
         self.game = game
+        self.box = box
         self.words = words
         self.seed = seed
         self.say = speaker(language, [game.words, WORDS])
@@ -36,7 +40,7 @@ class Sitting:
 
     def _play(self, screen: Screen) -> None:
         names = ["Ada", "Bo"][: self.words.count("me")]
-        setup = self.game.setup(len(self.words))
+        setup = self.game.setup(len(self.words), box=self.box)
         self.session = new_session(self.game, setup, self.words, names, self.seed, self.say, screen)
         play_game(self.session, None)
 

@@ -307,3 +307,23 @@ def test_what_a_lesson_asks_for_stays_in_sight_and_it_can_be_left():
     assert say(lesson.title) in title
     assert goal == say(f"{lesson.steps[0].words}-do")
     assert "dinotable learn" in left
+
+
+def test_a_variant_is_marked_and_told_by_a_key():
+    sitting = Sitting(MAGPIES, ["me", "random"], box=MAGPIES.change_box({"rounds": "6"}))
+    seen = {}
+
+    async def ask(pilot):
+        # What is told at the start lies over the table.
+        await sitting.until(pilot, lambda: isinstance(sitting.app.screen, Paper))
+        seen["start"] = sitting.app.screen.text.plain
+        await pilot.press("escape")
+        assert await sitting.until_asked(pilot)
+        seen["table"] = sitting.text()
+        await pilot.press("v")
+        await sitting.until(pilot, lambda: isinstance(sitting.app.screen, Paper))
+        seen["key"] = sitting.app.screen.text.plain
+
+    sitting.run(SMALL, ask)
+    assert "Rounds in a game: 6 (usually 4)" in seen["start"] and "Rounds in a game: 6" in seen["key"]
+    assert "Magpies (variant)" in seen["table"]

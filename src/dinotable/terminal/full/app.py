@@ -40,6 +40,7 @@ class TableApp(App[None]):
         Binding("l", "say('log')", show=False),
         Binding("f", "say('facts')", show=False),
         Binding("r", "ask_for('rules')", show=False),
+        Binding("v", "variant", show=False),
         Binding("w", "why", show=False),
         Binding("s", "ask_for('save')", show=False),
         Binding("colon,slash", "type", show=False),
@@ -181,6 +182,12 @@ class TableApp(App[None]):
             self.action_step("w")
         else:
             self.action_ask_for("why")
+
+    def action_variant(self) -> None:
+        if self.table.steps is not None:
+            self.action_step("v")
+        else:
+            self.action_say("variant")
 
     def action_type(self) -> None:
         if self.screen is self.table and self._is_asked:

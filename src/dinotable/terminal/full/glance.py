@@ -9,6 +9,7 @@ from dinotable.core.textboard import TextBoard
 from dinotable.library.tell import Line
 from dinotable.terminal.desk import Desk
 from dinotable.terminal.styles import style_of
+from dinotable.terminal.variants import title_of
 
 MOST_LINES = 60
 """As many of the last lines of the log are kept at hand."""
@@ -33,7 +34,7 @@ def glance_at(desk: Desk, seat: int, news: list[Line]) -> Glance:
     waited = [] if desk.outcome() else desk.waited_for()
     others = desk.teller.listed([desk.names[one] for one in waited if one not in desk.people])
     return Glance(
-        desk.say(f"{desk.game.id}-title"),
+        title_of(desk.say, desk.game, desk.setup.box),
         desk.game.show(view, desk.say),
         seats_line(desk.names, points, waited),
         desk.log(seat)[-MOST_LINES:],

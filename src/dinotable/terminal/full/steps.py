@@ -5,6 +5,7 @@ from msgspec import to_builtins
 from dinotable.core.canvas import Canvas
 from dinotable.core.seats import SPECTATOR
 from dinotable.terminal.full.glance import MOST_LINES, Glance, seats_line
+from dinotable.terminal.variants import title_of
 from dinotable.terminal.walking import WIDTH, Walk, bars
 
 LINES_TOLD = 4
@@ -20,7 +21,7 @@ def step_glance(walk: Walk) -> Glance:
     outcome = viewer.game.outcome(journal.state)
     if outcome is not None:
         log.append(viewer.teller.end(outcome))
-    title = viewer.say(f"{viewer.game.id}-title")
+    title = title_of(viewer.say, viewer.game, journal.setup.box)
     return Glance(
         viewer.say("replay-head", title=title, at=walk.at, lines=len(viewer.record.lines)),
         viewer.game.show(view, viewer.say),

@@ -21,7 +21,7 @@ full-help =
 
     h  hint          u  undo         l  log
     f  facts         r  rules        i  what can I do with this?
-    w  why (not)     o  other players and the legend
+    w  why (not)     v  variant      o  other players and the legend
     :  type a move or a command, as in the line mode
     s  save          t  dark or light
     +  pace of the others            q  leave

@@ -21,7 +21,8 @@ full-help =
 
     h  conseil       u  annuler      l  journal
     f  faits         r  règles       i  que puis-je en faire ?
-    w  pourquoi (pas)                o  les autres et la légende
+    w  pourquoi (pas)                v  variante
+    o  les autres et la légende
     :  taper un coup ou une commande, comme en mode ligne
     s  enregistrer   t  sombre ou clair
     +  rythme des autres             q  quitter
