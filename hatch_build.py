@@ -38,6 +38,7 @@ PLAIN = {
     "checked.py",
     "draw_cards.py",
     "draw_seats.py",
+    "luck.py",
     "weights.py",
 }
 

@@ -10,6 +10,7 @@ import math
 import sys
 import time
 
+from dinotable.bots.luck import Course, Deed, Share, Values, shares_of
 from dinotable.bots.registry import player_for
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import AnyGame
@@ -19,7 +20,6 @@ from dinotable.core.playout import lone_seat
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
 from dinotable.core.setup import Setup
 from dinotable.games import GAMES, load
-from dinotable.table.luck import Course, Deed, Share, Values, shares_of
 
 GAMES_OF_EACH = 200
 PASSES = 3

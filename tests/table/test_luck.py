@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from dinotable.bots.luck import Course, Deed, Term, Values, shares_of
 from dinotable.core.chance import Luck, seed_from
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
@@ -14,10 +15,9 @@ from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.games import GAMES, find
 from dinotable.table import story as story_module
-from dinotable.table.luck import Course, Deed, Term, Values, deeds_of, shares_of
 from dinotable.table.moments import Moment, Suspect, decisions_of, decisive, look_at, suspicious, weigh
 from dinotable.table.story import Storyteller, Telling, draws_of
-from dinotable.table.turns import turns_of
+from dinotable.table.turns import deeds_of, turns_of
 
 MAGPIES = "examples.magpies:GAME"
 

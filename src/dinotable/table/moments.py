@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from dinotable.bots.contract import Budget
+from dinotable.bots.luck import BLOCK, BREADTH, Deed
 from dinotable.bots.registry import player_for
 from dinotable.bots.worlds import Worlds
 from dinotable.core.contract import AnyGame
@@ -17,7 +18,6 @@ from dinotable.core.playout import twin_of
 from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.core.state import State
-from dinotable.table.luck import BLOCK, BREADTH, Deed
 from dinotable.table.turns import ReplayTurn
 
 MOST_SUSPECTS = 8

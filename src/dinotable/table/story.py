@@ -10,13 +10,13 @@ from typing import Literal
 
 import msgspec
 
+from dinotable.bots.luck import Course, Share, Term, Values, shares_of
 from dinotable.core.contract import AnyGame
 from dinotable.core.journal import Journal
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.games import load
-from dinotable.table.luck import Course, Share, Term, Values, deeds_of, shares_of
 from dinotable.table.moments import (
     WEIGH_SECONDS,
     Decision,
@@ -29,7 +29,7 @@ from dinotable.table.moments import (
     suspicious,
     weigh,
 )
-from dinotable.table.turns import turns_of
+from dinotable.table.turns import deeds_of, turns_of
 
 MOST_GAMES = 4
 """Kept with all their positions."""

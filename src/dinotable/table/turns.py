@@ -1,17 +1,11 @@
-"""A finished game by turns: what one seat does until another is asked, or what several decide at once, each with whatever
-follows from it by chance and in windows."""
+"""A finished game by turns, and what was done in it."""
 
 import msgspec
 
-from dinotable.core.contract import AnyGame
+from dinotable.bots.luck import Deed
 from dinotable.core.journal import Journal
 from dinotable.core.playout import twin_of
-from dinotable.core.seats import CHANCE, CHANCE_ACTS
-from dinotable.core.setup import Setup
-from dinotable.table.luck import deeds_of
-
-SETTING_UP = -1
-TOGETHER = -2
+from dinotable.core.turns import SETTING_UP, Turns
 
 
 class ReplayTurn(msgspec.Struct, frozen=True):
@@ -21,10 +15,19 @@ class ReplayTurn(msgspec.Struct, frozen=True):
     """Whose it was; null if several decided at once, or nobody."""
 
 
+def deeds_of(journal: "Journal") -> list[Deed]:  # type: ignore[type-arg]
+    """What was done and not taken back, in its order."""
+    gone = {line for entry in journal.entries for line in entry.taken_back}
+    return [
+        Deed(entry.seat, entry.action, entry.number)
+        for entry in journal.entries
+        if entry.number not in gone and not entry.note and not entry.undone and entry.back < 0
+    ]
+
+
 def turns_of(journal: "Journal") -> list[ReplayTurn]:  # type: ignore[type-arg]
     """All of them in their order; the last one ends with the last line."""
-    game, setup = journal.game, journal.setup
-    begins = _begins(game, setup, journal)
+    begins = _begins(journal)
     ends = [*[line for line, _ in begins[1:]], len(journal.entries)]
     return [
         ReplayTurn(end, seat if seat >= 0 else None)
@@ -33,19 +36,12 @@ def turns_of(journal: "Journal") -> list[ReplayTurn]:  # type: ignore[type-arg]
     ]
 
 
-def _begins(game: AnyGame, setup: Setup, journal: "Journal") -> list[tuple[int, int]]:  # type: ignore[type-arg]
+def _begins(journal: "Journal") -> list[tuple[int, int]]:  # type: ignore[type-arg]
     """The line that each turn begins with, and whose it is."""
-    state = twin_of(game.new(setup))
-    found, whose, step = [(0, SETTING_UP)], SETTING_UP, -1
+    state, turns = twin_of(journal.game.new(journal.setup)), Turns(journal.game)
+    found = [(0, SETTING_UP)]
     for deed in deeds_of(journal):
-        asked = game.to_act(state)
-        if deed.seat != CHANCE and not game.is_window(state):
-            are_several = asked != CHANCE_ACTS and asked & asked - 1 != 0
-            now = TOGETHER if are_several else deed.seat
-            if are_several and whose == TOGETHER and game.step(state) != step:
-                found.append((deed.line, TOGETHER))
-            elif now != whose and not (whose == TOGETHER and game.step(state) == step):
-                found.append((deed.line, now))
-            whose, step = found[-1][1], game.step(state)
-        game.apply(state, deed.seat, deed.action, None)
+        if turns.begins(state, deed.seat):
+            found.append((deed.line, int(turns.whose)))
+        journal.game.apply(state, deed.seat, deed.action, None)
     return found

@@ -4,10 +4,10 @@ from typing import Literal
 
 import msgspec
 
+from dinotable.bots.luck import Share
 from dinotable.core.wire import GameAction
 from dinotable.table.cursor import Frame
 from dinotable.table.curve import Point
-from dinotable.table.luck import Share
 from dinotable.table.seen import Ending, Line
 from dinotable.table.story import Draw
 from dinotable.table.turns import ReplayTurn

@@ -15,7 +15,6 @@ from dinotable.bots.worlds import Worlds
 from dinotable.core.bits import BITS
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
-from dinotable.core.journal import Journal
 from dinotable.core.play import legal_actions
 from dinotable.core.playout import twin_of
 from dinotable.core.seats import CHANCE, CHANCE_ACTS
@@ -73,16 +72,6 @@ class Share(msgspec.Struct, frozen=True):
     own_error: float
     others_error: float
     """Give or take so much: twice the standard error of each."""
-
-
-def deeds_of(journal: "Journal") -> list[Deed]:  # type: ignore[type-arg]
-    """What was done and not taken back, in its order."""
-    gone = {line for entry in journal.entries for line in entry.taken_back}
-    return [
-        Deed(entry.seat, entry.action, entry.number)
-        for entry in journal.entries
-        if entry.number not in gone and not entry.note and not entry.undone and entry.back < 0
-    ]
 
 
 class Course:
