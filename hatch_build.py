@@ -30,6 +30,7 @@ PLAIN = {
     "puzzle.py",
     "record.py",
     "replay.py",
+    "boxfile.py",
     "canvas.py",
     "drawing.py",
     "draw.py",

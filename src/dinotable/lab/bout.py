@@ -2,17 +2,20 @@
 
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 from dinotable.bots.policy import MOST_FAILURES
 from dinotable.bots.registry import Player
 from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame
 from dinotable.core.generator import Generator
+from dinotable.core.log import Log
 from dinotable.core.outcome import Outcome
 from dinotable.core.play import chance_acts, legal_actions
 from dinotable.core.playout import lone_seat
 from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
+from dinotable.core.state import State
 from dinotable.programs.errors import BotFailed, Hangs
 from dinotable.programs.players import Course
 from dinotable.programs.words import is_program
@@ -77,9 +80,18 @@ class Seat:
         self.fault(error.kind, f"{error}; `random` played the rest of the game for it" if self._is_out else str(error))
 
 
+class Watching(Protocol):
+    """Whoever follows a game: `legal` is how many ways the seat had, 0 for chance."""
+
+    def before(self, state: State, seat: int, legal: int) -> None: ...
+
+    def after(self, seat: int, action: int, legal: int, log: Log) -> None: ...
+
+
 def play_bout(
-    game: AnyGame, setup: Setup, seats: list[Seat], luck: Luck, order: Generator, thinking: Callable[[int], None]
-) -> Outcome:
+    game: AnyGame, setup: Setup, seats: list[Seat], luck: Luck, order: Generator, thinking: Callable[[int], None],
+    watcher: Watching | None = None,
+) -> Outcome:  # fmt: skip
     """To the end. `order` says who of several is asked first; `thinking` hears whose choice it is before each."""
     course = Course(game, setup, [seat.player.bot for seat in seats])
     state = course.state
@@ -88,7 +100,7 @@ def play_bout(
         if outcome is not None:
             return outcome
         if chance_acts(game, state):
-            course.apply(CHANCE, luck.draw(game, state))
+            _act(course, CHANCE, luck.draw(game, state), 0, watcher)
             continue
         seat = int(lone_seat(game.to_act(state), order))
         legal = legal_actions(game, state, seat)
@@ -96,8 +108,16 @@ def play_bout(
         if len(legal) > 1:
             thinking(seat)
             action = seats[seat].choose(game, state, seat, legal)
-        course.apply(seat, action)
+        _act(course, seat, action, len(legal), watcher)
     outcome = game.outcome(state)
     if outcome is None:
         raise AssertionError(f"{game.id} went past its bound of {game.longest(setup)} actions")
     return outcome
+
+
+def _act(course: Course, seat: int, action: int, legal: int, watcher: Watching | None) -> None:
+    if watcher is None:
+        course.apply(seat, action)
+        return
+    watcher.before(course.state, seat, legal)
+    watcher.after(seat, action, legal, course.apply_told(seat, action))

@@ -8,6 +8,7 @@ from dinotable.bots.registry import player_for as player_of_ours
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, SetupError
 from dinotable.core.journal import Journal
+from dinotable.core.log import Log
 from dinotable.core.setup import Setup
 from dinotable.core.state import State, View
 from dinotable.programs.bot import Exec, Limit
@@ -72,3 +73,11 @@ class Course:
             self.game.apply(self.state, seat, action, None)
         else:
             self._journal.act(seat, action)
+
+    def apply_told(self, seat: int, action: int) -> Log:
+        """The same, and what it caused."""
+        if self._journal is not None:
+            return self._journal.act(seat, action).log
+        log = Log()
+        self.game.apply(self.state, seat, action, log)
+        return log
