@@ -54,9 +54,9 @@ class Results:
         lines = data[:whole].splitlines()
         # Nothing is cut off from a file before it is known to be one of ours.
         if not lines and not json.dumps(header).encode().startswith(data):
-            raise SetupError(_not_ours(path))
+            raise SetupError(not_ours(path))
         if lines:
-            _check_head(path, lines[0], header)
+            check_head(path, lines[0], header)
         for number, line in enumerate(lines[1:], 2):
             game = _read_line(path, number, line, kind)
             self.games.setdefault(game["n"], game)
@@ -86,19 +86,19 @@ class Results:
         return [self.games[number] for number in sorted(self.games) if number < count]
 
 
-def _check_head(path: str, line: bytes, header: dict[str, Any]) -> None:
+def check_head(path: str, line: bytes, header: dict[str, Any]) -> None:
     try:
         head = json.loads(line)
     except ValueError:
         head = None
     if not isinstance(head, dict) or "format" not in head:
-        raise SetupError(_not_ours(path))
+        raise SetupError(not_ours(path))
     if head != header:
         kept = ", ".join(f"{key} {value}" for key, value in head.items() if header.get(key) != value)
         raise DinotableError(f"{path} holds other games ({kept}): name another file, or remove it")
 
 
-def _not_ours(path: str) -> str:
+def not_ours(path: str) -> str:
     return f"{path} is something else, no file of kept games: name another file"
 
 

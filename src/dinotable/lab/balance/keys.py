@@ -1,6 +1,6 @@
 """What was done, without where: a hunt of the fox is one thing, wherever it hunts. So uses can be counted."""
 
-from dinotable.core.fields import Field, SeatField, Several, Word
+from dinotable.core.fields import Field, SeatField, Word
 from dinotable.core.vocabulary import KIND_BITS, KIND_MASK, Kind, Vocabulary
 
 NO_SEAT = -1
@@ -31,13 +31,9 @@ class Keys:
         kind = self.vocabulary.kind(packed)
         words = [kind.word]
         for field, code in zip(kind.fields, kind.codes(packed), strict=True):
-            if code and isinstance(_member(field), Word):
+            if code and isinstance(field, Word):
                 words += [field.lead, field.text(code - 1 + field.least)]
         return " ".join(filter(None, words))
-
-
-def _member(field: Field) -> Field:
-    return field.member if isinstance(field, Several) else field
 
 
 def _places(kind: Kind) -> list[tuple[Field, int, int]]:
@@ -50,7 +46,6 @@ def _places(kind: Kind) -> list[tuple[Field, int, int]]:
 
 
 def _mask(kind: Kind) -> int:
-    # Several words at once have too many combinations to tell apart.
     return KIND_MASK | sum(mask << shift for field, shift, mask in _places(kind) if isinstance(field, Word))
 
 

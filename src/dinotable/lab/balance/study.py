@@ -111,14 +111,19 @@ class Study(Work):
 
 
 def add_uses(into: dict[str, list[float]], uses: dict[str, list[int]], ranks: list[int]) -> None:
-    """One game's uses to the sums of many: see `counts.Use`."""
-    wins = [points_of(ranks, seat) for seat in range(len(ranks))]
+    """One game's uses to the sums of many, which `counts.Use` names."""
+    seats = len(ranks)
+    wins = [points_of(ranks, seat) for seat in range(seats)]
     for key, row in uses.items():
-        users = [seat for seat in range(len(ranks)) if row[seat]]
-        won, many = sum(wins[seat] for seat in users), len(users)
-        sums = into.setdefault(key, [0.0] * (len(ranks) + 6))
-        for seat in users:
-            sums[seat] += 1
-        terms = (sum(row), 1.0, won, won * won, won * many, many * many)
-        for k, term in enumerate(terms, len(ranks)):
+        counts = row[:seats]
+        mean = sum(counts) / seats
+        together = sum((count - mean) * win for count, win in zip(counts, wins, strict=True))
+        spread = sum((count - mean) ** 2 for count in counts)
+        users = [seat for seat in range(seats) if counts[seat]]
+        terms = (
+            sum(row), 1.0, len(users), sum(wins[seat] for seat in users),
+            together, spread, together * together, together * spread, spread * spread,
+        )  # fmt: skip
+        sums = into.setdefault(key, [0.0] * len(terms))
+        for k, term in enumerate(terms):
             sums[k] += term
