@@ -26,6 +26,7 @@ from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
 from dinotable.terminal import (
     arena,
+    balancing,
     boxes,
     catalogue,
     checking,
@@ -367,6 +368,7 @@ for command in (
     learning.learn,
     study.simulate,
     arena.arena,
+    balancing.balance,
     standings.standings,
     checking.check_bot,
     study.perft,

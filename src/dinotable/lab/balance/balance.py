@@ -17,6 +17,8 @@ from dinotable.lab.runner import run
 from dinotable.programs.players import greet, player_for
 from dinotable.programs.pool import POOL
 
+PACE = 15.0
+"""Seconds that people round a table take for a choice, moving the pieces included: an assumption, which reports repeat."""
 FEWEST_BLOCKS = 16
 """A question is not called answered before so many: a lucky start must not end a run."""
 
@@ -27,7 +29,7 @@ Progress = Callable[[int, int, float], None]
 class Balance:
     def __init__(
         self, place: str, variants: list[Variant], games: int, seed: int, *, until: float = 0.0, luck: bool = True,
-        pace: float = 6.0, path: str | None = None, tables: Tables | None = None, workers: int = 0,
+        pace: float = PACE, path: str | None = None, tables: Tables | None = None, workers: int = 0,
         cluster: str | None = None,
     ) -> None:  # fmt: skip
         """`place`: the game by which a worker finds it. `until`: stop when every interval of a seat's share, or with two
@@ -58,7 +60,7 @@ class Balance:
             "format": "dinotable balance 1",
             "game": game.rules,
             "players": self.variants[0].setup.seats,
-            "variants": [variant.told() for variant in self.variants],
+            "variants": [variant.words() for variant in self.variants],
             "seed": self.seed,
             "luck": self.luck,
         }
@@ -114,7 +116,7 @@ class Balance:
 
     def report(self) -> dict[str, Any]:
         told = [
-            {**variant.told(), **findings(counts)} for variant, counts in zip(self.variants, self.counts, strict=True)
+            {**variant.words(), **findings(counts)} for variant, counts in zip(self.variants, self.counts, strict=True)
         ]
         found: dict[str, Any] = {**self.header(), "variants": told, "answered": self.is_answered}
         if self.differences:

@@ -45,7 +45,7 @@ def findings(counts: Counts) -> dict[str, Any]:
         "cpu_seconds": round(counts.cpu, 3),
         "seats": [_seat(counts, seat) for seat in range(counts.seats)],
         "unfairness": round(unfairness(counts), 6),
-        "bots": [mean.estimate().rounded() for mean in counts.bots] if len(counts.bots) > 1 else [],
+        "shares_of_bots": [mean.estimate().rounded() for mean in counts.bots] if len(counts.bots) > 1 else [],
         "length": {
             "turns": _spread(counts.turns),
             "choices": _spread(counts.choices),

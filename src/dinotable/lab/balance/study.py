@@ -14,6 +14,7 @@ from dinotable.core.outcome import points_of
 from dinotable.games import find
 from dinotable.lab.balance.watching import Row, Watcher, Words
 from dinotable.lab.bout import Seat, play_bout
+from dinotable.lab.boxes import box_from, box_words
 from dinotable.lab.mark import Mark
 from dinotable.lab.work import Work
 from dinotable.programs.players import limit_programs, player_for
@@ -35,19 +36,11 @@ class Variant:
         self.rotations = 1 if len(set(bots)) == 1 else players
 
     def words(self) -> dict[str, Any]:
-        box = self.setup.box
-        return {"bots": self.bots, "options": self.setup.options, "set": box.changed, "variant": box.variant}
-
-    def told(self) -> dict[str, Any]:
-        """What results belong to."""
-        return {**self.words(), "box": self.setup.box.hash()}
+        return {"bots": self.bots, "options": self.setup.options, "box": box_words(self.setup.box)}
 
 
 def variant_of(game: AnyGame, words: dict[str, Any]) -> Variant:
-    box = game.make_box(words["set"]) if words["set"] else None
-    variant = Variant(game, len(words["bots"]), words["bots"], words["options"], box)
-    variant.setup.box.variant = words["variant"] if words["set"] else ""
-    return variant
+    return Variant(game, len(words["bots"]), words["bots"], words["options"], box_from(game, words["box"]))
 
 
 class Study(Work):

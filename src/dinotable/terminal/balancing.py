@@ -1,0 +1,218 @@
+"""The command that asks whether a game is balanced."""
+
+import json
+import shlex
+import sys
+from pathlib import Path
+from typing import Any
+
+from dinotable.core.contract import AnyGame
+from dinotable.core.errors import SetupError
+from dinotable.games import find
+from dinotable.lab.balance.balance import PACE, Balance
+from dinotable.lab.balance.report import write_report
+from dinotable.lab.balance.study import Variant
+from dinotable.lab.balance.tables import Tables
+from dinotable.lab.balance.told import change as told_as_change
+from dinotable.lab.balance.told import difference_cells, differences_told, key_told, sentences, variant_told
+from dinotable.programs.words import split_words
+from dinotable.terminal.arguments import BoxFile, Json, Options, Ray, Sets, check_number, options_of, workers_of
+from dinotable.terminal.files import make_folder, read_box
+from dinotable.terminal.progress import progress
+from dinotable.terminal.screen import Screen
+
+MOST_USES = 20
+USUAL = "usual"
+
+
+def balance(
+    game: str,
+    /,
+    *,
+    players: str | None = None,
+    bots: str | None = None,
+    games: int = 2000,
+    seed: int = 0,
+    option: Options = None,
+    box: BoxFile = None,
+    sets: Sets = None,
+    compare: tuple[str, str] | None = None,
+    until: str | None = None,
+    out: Path | None = None,
+    tables: str | None = None,
+    luck: bool = True,
+    pace: float = PACE,
+    workers: int | None = None,
+    ray: Ray = None,
+    as_json: Json = False,
+) -> None:
+    """Ask whether a game is balanced: play many games of bots, and say what they show, each answer with a 95 % interval.
+
+    Who is favoured, how long games are, how they end, when they are decided, how much is luck, what each card and action is
+    worth. With --compare: what another variant changes, on the same luck.
+
+    Example: `dinotable balance examples.magpies:GAME --players 2 --bots greedy --games 2000`
+
+    Parameters
+    ----------
+    players
+        How many play: 3, several as 2,4, a range as 2-5, or all.
+    bots
+        One for all seats, or one for each, with commas: levels, package.module:Class, or exec: and the command of a program;
+        different ones take turns in every seat. Without it, the best level that does not search.
+    games
+        How many games, of each number of players and variant.
+    compare
+        Two variants: usual, the file of a box, or what it sets, with commas, as terrain.jungle.room=3,first=random.
+    until
+        Stop as soon as each seat's share of wins is known this well, such as 1% on either side.
+    out
+        A folder for the report, and for the games: started again with the same words, it goes on where it was.
+    tables
+        Also keep every game, decision and event there, as parquet or csv.
+    luck
+        Whether to reckon what was luck and what was play, in one deal of eight.
+    pace
+        Seconds that a person takes for a choice.
+    workers
+        How many processes; without it, one for each core.
+    """
+    chosen = find(game)
+    check_number("--games", games)
+    count, share = workers_of(workers), share_of(until)
+    if not 0 < pace <= 3600:
+        raise SetupError(f"--pace is seconds for a choice, more than 0, not {pace:g}")
+    if tables and not out:
+        raise SetupError("--tables wants a folder: name one with --out")
+    usual = Asked(chosen, options_of(option), read_box(chosen, box, sets))
+    asked = [variant_from(chosen, text, usual) for text in compare] if compare else [usual]
+    runs = []
+    for seats in numbers_of(chosen, players):
+        variants = [each.variant(seats, bots) for each in asked]
+        folder = out / f"{seats}-players" if out else None
+        if folder:
+            make_folder(folder)
+        runs.append(
+            Balance(
+                game, variants, games, seed, until=share, luck=luck, pace=pace, workers=count, cluster=ray,
+                path=str(folder / "games.jsonl") if folder else None,
+                tables=Tables(folder, tables) if folder and tables else None,
+            )
+        )  # fmt: skip
+    command = "dinotable " + shlex.join(sys.argv[1:])
+    try:
+        reports = [_run(run, chosen) for run in runs]
+    except KeyboardInterrupt:
+        kept = (
+            f"they are kept in {out}: the same command goes on from there" if out else "not kept: name --out next time"
+        )
+        done = sum(counts.games for run in runs for counts in run.counts)
+        raise KeyboardInterrupt(f"interrupted after {done:,} games; {kept}") from None
+    if as_json:
+        print(json.dumps({"command": command, "runs": reports}))
+    else:
+        for report in reports:
+            tell(chosen, report)
+    if out:
+        print(
+            f"The report is {write_report(chosen, reports, command, out)}.", file=sys.stderr if as_json else sys.stdout
+        )
+
+
+class Asked:
+    """A variant before it is known how many play."""
+
+    def __init__(self, game: AnyGame, options: dict[str, str], box: Any) -> None:
+        self.game = game
+        self.options = options
+        self.box = box
+
+    def variant(self, seats: int, bots: str | None) -> Variant:
+        words = split_words(bots) if bots else ["careful" if self.game.ladder().careful else "greedy"]
+        if len(words) not in (1, seats):
+            raise SetupError(f"--bots names one bot for all or one for each of {seats} seats, not {len(words)}")
+        return Variant(self.game, seats, words * (seats // len(words)), self.options, self.box)
+
+
+def variant_from(game: AnyGame, text: str, beside: Asked) -> Asked:
+    """What --compare names, on top of what --option, --box and --set say for both."""
+    if text == USUAL:
+        return beside
+    if "=" not in text:
+        if beside.box is not None and beside.box.changed:
+            raise SetupError("--compare with a file goes without --box and --set: write what they say into the file")
+        return Asked(game, beside.options, read_box(game, Path(text), None))
+    names = {option.name for option in game.options}
+    options = dict(beside.options)
+    sets: dict[str, str] = {}
+    for part in text.split(","):
+        name, equals, value = part.partition("=")
+        if not equals:
+            raise SetupError(f"--compare wants name=value with commas between, not “{part[:40]}”")
+        (options if name in names else sets)[name.strip()] = value.strip()
+    return Asked(game, options, game.change_box(sets, beside.box) if sets else beside.box)
+
+
+def numbers_of(game: AnyGame, asked: str | None) -> list[int]:
+    """`3`, `2,4`, `2-5` or `all`; without it, the fewest."""
+    if asked is None:
+        return [game.fewest]
+    if asked == "all":
+        return list(range(game.fewest, game.most + 1))
+    found: list[int] = []
+    for part in asked.split(","):
+        low, dash, high = part.strip().partition("-")
+        if not low.isdigit() or (dash and not high.isdigit()) or len(part) > 5:
+            raise SetupError(f"--players is a number, several as 2,4, a range as 2-5, or all, not “{asked[:40]}”")
+        found += range(int(low), int(high or low) + 1)
+    for seats in found:
+        game.setup(seats)
+    return list(dict.fromkeys(found))
+
+
+def share_of(text: str | None) -> float:
+    """`1%` or `0.01`; 0 without it."""
+    if text is None:
+        return 0.0
+    try:
+        share = float(text.strip().removesuffix("%")) / (100 if text.strip().endswith("%") else 1)
+    except ValueError:
+        share = -1.0
+    if not 0.0005 <= share < 0.5:
+        raise SetupError(f"--until is a share of wins, such as 1% or 0.01, from 0.05% to 50%, not “{text[:40]}”")
+    return share
+
+
+def _run(run: Balance, game: AnyGame) -> dict[str, Any]:
+    with progress(f"{game.id}, {run.variants[0].setup.seats} players", run.games) as told:
+        run.run(lambda done, _, __: told(done))
+    if run.tables:
+        run.tables.write()
+    return run.report()
+
+
+def tell(game: AnyGame, report: dict[str, Any]) -> None:
+    screen = Screen()
+    for variant in report["variants"]:
+        screen.text(f"{game.id}, {report['players']} players, {variant_told(game, variant, report['players'])}")
+        for sentence in sentences(game, variant):
+            screen.text(f"  {sentence}")
+        _tell_uses(screen, variant)
+    if "differences" in report:
+        screen.text(f"The second less the first, on the same luck. {differences_told(report['differences'])}")
+        rows = [difference_cells(row) for row in report["differences"]]
+        screen.table(["what", "difference", "p, corrected", "sure"], rows, right=(1, 2))
+
+
+def _tell_uses(screen: Screen, variant: dict[str, Any]) -> None:
+    judged = [use for use in variant["uses"] if "worth" in use][:MOST_USES]
+    rows = [
+        [
+            key_told(use["key"]), f"{use['a_game']:.2f}", f"{100 * use['seats']:.0f} %",
+            told_as_change(use["worth"], 1, 100), "yes" if use["sure"] else "no",
+        ]
+        for use in judged
+    ]  # fmt: skip
+    if rows:
+        head = ["most done or met", "a game", "of seats", "worth, in points of winning", "sure"]
+        screen.table(head, rows, right=(1, 2, 3))
