@@ -34,7 +34,9 @@ if TYPE_CHECKING:
     from dinotable.library.view import View as View
 
     def games() -> list[AnyGame]:
-        """All games there are, each with its `id`, `fewest`, `most` and `options`. `new` takes what stands in the list."""
+        """All games there are, each with its `id`, `fewest`, `most`, `options`, and `items()`, which `new` can set.
+
+        `new` takes what stands in the list."""
 
     def bots(game: str | AnyGame) -> list[str]:
         """The names of a game's levels, the weakest first, as `Match.think` takes them."""

@@ -352,7 +352,8 @@ def rules(
         A rule (M4.1) or a section (M4).
     """
     chosen = find(game)
-    text = rules_with(_speaker(lang, chosen), chosen, read_box(chosen, box, sets) or chosen.box)
+    changed = (read_box(chosen, box, sets) or chosen.box).changed
+    text = rules_with(_speaker(lang, chosen), chosen, changed)
     if text is None:
         raise SetupError(f"there is no text of the rules of {chosen.id}")
     shown = find_rule(text, number) if number else text

@@ -217,3 +217,15 @@ def test_every_tool_says_what_it_takes():
         assert "$ref" not in str(schema)
         assert 20 < len(description_of(wish)) < 200
         assert all(part.get("description") for part in schema["properties"].values()), name
+
+
+def test_a_table_may_be_played_with_another_box_and_the_rules_say_so(tools):
+    text = said(tools, "open_table", game="magpies", bots=["random"], set={"rounds": "1"}, language="en")
+    assert "A variant of the rules: one change\n  Rounds in a game: 1 (usually 4) (M6)" in text
+    assert "set rounds: 1" in said(tools, "record")
+    assert "▸ Here: Rounds in a game: 1 (usually 4)" in said(
+        tools, "rules", game="magpies", number="M6", set={"rounds": "1"}
+    )
+    assert "▸" not in said(tools, "rules", game="magpies", number="M6")
+    assert "from 1 to 8" in refused(tools, "open_table", game="magpies", bots=["random"], set={"rounds": "9"})
+    assert "did you mean rounds" in refused(tools, "open_table", game="magpies", bots=["random"], set={"round": "2"})

@@ -27,6 +27,7 @@ def new(
     *,
     seed: Seed = None,
     options: Mapping[str, object] | None = None,
+    set: Mapping[str, object] | None = None,  # noqa: A002
     box: Box | File | None = None,
     names: Sequence[str] = (),
     check: bool = False,
@@ -37,13 +38,17 @@ def new(
         >>> match = dinotable.new("ciao", seats=4, seed=7, names=["Ada", "Bo", "Cy", "Di"])
         >>> match.to_act
         (0,)
+        >>> dinotable.new("examples.magpies:GAME", set={"rounds": 6})
+        <Match of magpies, 2 seats, rounds=6, line 4, seats 0, 1 to act>
 
     Args:
         game: Its id or the start of it, the import path of a game of one's own (`package.module:GAME`), or a game object.
         seats: How many play; by default as few as the game allows.
         seed: A number, for matches that can be played again; or 32 bytes. By default each match has luck of its own.
         options: The game's options by name; `dinotable.games()` tells which there are.
-        box: Other components: a file, its text, or a box.
+        set: What differs from the usual box, by path: `{"rounds": 6}`. `game.items()` tells what there is, as
+            `dinotable box` prints it.
+        box: Another box: a file such as a variant's, its text, or the `box` of a match. What is in `set` wins.
         names: Of the players, by seat.
         check: Whether every action is checked before it is applied, in bots and simulations that use `match.game` too.
             `match.play` always checks.
@@ -55,7 +60,7 @@ def new(
     setup = chosen.setup(
         chosen.fewest if seats is None else seats,
         {name: str(value) for name, value in (options or {}).items()},
-        _box(chosen, box),
+        _changed(chosen, set, _box(chosen, box)),
     )
     if names and len(names) != setup.seats:
         raise SetupError(f"there are {setup.seats} seats and {len(names)} names: give one for each seat, or none")
@@ -87,7 +92,8 @@ def load(
         source: A file, the text of a record, or a record (`match.record`).
         at: After how many of its lines; draws that follow directly are played too. By default at its end.
         seed: Another luck from there on: a “what if”.
-        box: The components it was played with, if not the usual ones: a file, its text, or a box.
+        box: The box it was played with, if the record does not tell it: a file, its text, or a box. Records tell theirs
+            since boxes can be changed.
         game: The game, if it is one of your own: its import path, or a game object.
         check: As for `new`.
 
@@ -123,6 +129,10 @@ def _seed(seed: Seed) -> bytes:
 
 def _box(game: AnyGame, box: Box | File | None) -> Box | None:
     return box if box is None or isinstance(box, Box) else game.read_box(_bytes(box).decode("utf-8", "replace"))
+
+
+def _changed(game: AnyGame, changes: Mapping[str, object] | None, box: Box | None) -> Box | None:
+    return game.change_box({path: str(value) for path, value in changes.items()}, box) if changes else box
 
 
 def _bytes(source: File) -> bytes:

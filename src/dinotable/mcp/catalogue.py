@@ -6,8 +6,9 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.core.setup import Option
 from dinotable.mcp.telling import speaker_for
+from dinotable.terminal.variants import rules_with
 from dinotable.words import Speaker
-from dinotable.words.rules import find_rule, rules_text, search_rules, sections
+from dinotable.words.rules import find_rule, search_rules, sections
 
 MOST_RULES: Final = 6_000
 """Letters of found rules; more are only named."""
@@ -33,10 +34,10 @@ def _option(say: Speaker, option: Option) -> str:
     return say("mcp-option", name=option.name, seats=seats, values=values, default=option.default, rule=option.rule)
 
 
-def read_rules(game: AnyGame, language: str, number: str, words: str) -> list[str]:
-    """One rule or section, all rules with some words, or the sections."""
+def read_rules(game: AnyGame, language: str, number: str, words: str, changed: dict[str, str]) -> list[str]:
+    """One rule or section, all rules with some words, or the sections; with what is changed below the rules concerned."""
     say = speaker_for(game, language)
-    text = rules_text(game.id, language, game.words)
+    text = rules_with(say, game, changed)
     if text is None:
         return [say("rules-none")]
     if number:

@@ -21,6 +21,7 @@ from dinotable.mcp.telling import speaker_for
 from dinotable.mcp.texts import one_line, page_of, sendable
 from dinotable.table.errors import Refused
 from dinotable.words import Speaker
+from dinotable.words.boxes import told_changes, told_variant
 
 MOST_LETTERS: Final = 16_000
 LOG_PAGE: Final = 150
@@ -58,15 +59,19 @@ class Tools:
         return list_games(list(self.settings.games.values()), self._language(wish.language))
 
     def rules(self, wish: w.Rules) -> list[str]:
-        return read_rules(self._game(wish.game), self._language(wish.language), wish.number, wish.search)
+        game = self._game(wish.game)
+        changed = game.change_box(wish.changes).changed if wish.changes else {}
+        return read_rules(game, self._language(wish.language), wish.number, wish.search, changed)
 
     # Sitting down.
     def open_table(self, wish: w.OpenTable) -> list[str]:
         game = self._game(wish.game)
-        setup = game.setup(len(wish.bots) + 1, wish.options)
+        box = game.change_box(wish.changes) if wish.changes else None
+        setup = game.setup(len(wish.bots) + 1, wish.options, box)
         name = wish.name or self.settings.name
         sit = lambda: open_local(game, setup, wish.seat, wish.bots, name, self._seed())  # noqa: E731
-        return self._welcome(self.tables.add(game, self._language(wish.language), sit), setup.options)
+        sitting = self.tables.add(game, self._language(wish.language), sit)
+        return self._welcome(sitting, setup.options, "", setup.box.changed)
 
     def join_table(self, wish: w.JoinTable) -> list[str]:
         address = TableAddress(wish.link)
@@ -79,15 +84,21 @@ class Tools:
         if game is None:
             raise SetupError(f"“{str(page.get('game'))[:40]}” is no game that is known here")
         sit = lambda: RemoteSeat(wish.link, wish.name or self.settings.name)  # noqa: E731
-        return self._welcome(self.tables.add(game, self._language(wish.language), sit), page["options"])
+        sitting = self.tables.add(game, self._language(wish.language), sit)
+        variant = page.get("variant") or {}
+        return self._welcome(sitting, page["options"], variant.get("name", ""), variant.get("changed", {}))
 
-    def _welcome(self, sitting: Sitting, options: dict[str, str]) -> list[str]:
+    def _welcome(self, sitting: Sitting, options: dict[str, str], variant: str, changed: dict[str, str]) -> list[str]:
         sitting.seat.wait(PATIENCE if sitting.is_local else 0)
         telling = sitting.telling()
         say, game = telling.say, sitting.game
         lines = telling.head(sitting.table)
         if options:
             lines.append(say("mcp-options", options=", ".join(f"{name} {value}" for name, value in options.items())))
+        changes = told_changes(say, game.items(), changed, len(telling.names))
+        if variant or changes:
+            lines.append(one_line(told_variant(say, variant, len(changes))))
+        lines += [f"  {one_line(change)} ({rule})" for rule, change in changes]
         if game.reconstruction:
             lines.append(say("mcp-reconstruction", text=say(f"{game.id}-reconstruction")))
         return [*lines, "", *sitting.news(telling), *telling.board(), "", *telling.turn()]

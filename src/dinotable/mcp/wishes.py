@@ -4,6 +4,9 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from dinotable.core.box import MOST_WORDS
+from dinotable.core.record import MOST_CHANGED
+
 
 def _about(text: str, **bounds: Any) -> msgspec.Meta:
     return msgspec.Meta(description=text, **bounds)
@@ -21,6 +24,13 @@ Action = Annotated[str, msgspec.Meta(max_length=200)]
 Actions = Annotated[
     Action | Annotated[list[Action], msgspec.Meta(min_length=1, max_length=50)],
     _about("One action in notation, exactly as legal lists it, or the actions of one step as a list."),
+]
+Changes = Annotated[
+    dict[Annotated[str, msgspec.Meta(max_length=60)], Annotated[str, msgspec.Meta(max_length=MOST_WORDS)]],
+    _about(
+        'What differs from the game\'s usual box, by path, all values as text, such as {"rounds": "6"}.',
+        max_length=MOST_CHANGED,
+    ),
 ]
 PageNumber = Annotated[int, _about("Which page, from 1.", ge=1, le=10_000)]
 WithBoard = Annotated[bool, _about("Whether to show the board too.")]
@@ -42,6 +52,7 @@ class Rules(Wish, frozen=True):
     game: Game
     number: Annotated[str, _about("A rule (FC5.2) or a section (FC5).", max_length=20)] = ""
     search: Annotated[str, _about("Words that a rule must have, all of them.", max_length=80)] = ""
+    changes: Changes = msgspec.field(name="set", default_factory=dict)
     language: Language = None
 
 
@@ -58,6 +69,7 @@ class OpenTable(Wish, frozen=True):
         dict[Annotated[str, msgspec.Meta(max_length=40)], Annotated[str, msgspec.Meta(max_length=40)]],
         _about("The game's options by name, all values as text.", max_length=20),
     ] = {}
+    changes: Changes = msgspec.field(name="set", default_factory=dict)
     name: Name = ""
     language: Language = None
 

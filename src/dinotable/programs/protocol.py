@@ -50,7 +50,7 @@ class Greeting:
 
 
 def setup_line(game: AnyGame, setup: Setup, seat: int) -> str:
-    more = {"rules": game.rules, "options": setup.options, "box": setup.box.hash()}
+    more = {"rules": game.rules, "options": setup.options, "box": setup.box.hash(), "set": setup.box.changed}
     return f"setup {game.id} {setup.seats} {seat} {_json(more)}"
 
 

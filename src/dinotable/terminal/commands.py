@@ -207,7 +207,7 @@ class Decision:
         return Answer.STAY
 
     def _rules(self, rest: str) -> Answer:
-        text = rules_with(self.say, self.game, self.session.setup.box, self.session.setup.seats)
+        text = rules_with(self.say, self.game, self.session.setup.box.changed, self.session.setup.seats)
         if text is None:
             self.screen.text(self.say("rules-none"))
         elif not rest and not sections(text):

@@ -44,10 +44,10 @@ def tell_variant(say: Speaker, screen: Screen, game: AnyGame, setup: Setup) -> N
             screen.lines([Line(say("box-option", name=name, value=setup.options[option.name]), option.rule)])
 
 
-def rules_with(say: Speaker, game: AnyGame, box: Box, seats: int = 0) -> str | None:
+def rules_with(say: Speaker, game: AnyGame, changed: dict[str, str], seats: int = 0) -> str | None:
     """The text of the rules, with what is changed below the rules that it belongs to."""
     text = rules_text(game.id, say.language, game.words)
-    return text and noted(text, notes_on_rules(say, game.items(), box.changed, seats))
+    return text and noted(text, notes_on_rules(say, game.items(), changed, seats))
 
 
 def _changes(say: Speaker, game: AnyGame, setup: Setup) -> list[Line]:
