@@ -84,10 +84,12 @@ def test_a_box_is_printed_as_a_file_that_is_read_back(pipe, tmp_path, language):
     assert again["set"] == {"rounds": "6"}
 
 
-def test_how_it_is_played_with_stands_below(pipe):
+def test_how_it_is_played_with_stands_below(pipe, file):
     out = pipe.run("box", MAGPIES, "--lang", "en")[1]
     assert f"#    dinotable play {MAGPIES} --set rounds=5\n" in out
     assert f"#    dinotable play {MAGPIES} --box FILE.toml\n" in out
+    out = pipe.run("box", MAGPIES, "--lang", "en", "--box", file, "--set", "rounds=6")[1]
+    assert f"# Play with it:\n#    dinotable play {MAGPIES} --box {file} --set rounds=6\n" in out
 
 
 def test_only_what_differs_is_told_when_asked(pipe):

@@ -20,9 +20,7 @@ from dinotable.terminal.styles import style_of
 from dinotable.words import Speaker, speaker
 from dinotable.words.boxes import told_item, told_usual
 
-ANY_FILE: Final = "FILE.toml"
-SHOWN: Final = 3
-"""As many changes are told in the command that shows how."""
+ANY_FILE: Final = Path("FILE.toml")
 
 
 def box(
@@ -75,7 +73,9 @@ def box(
         print(say("box-written", file=str(out)))
         print(f"   {_command(game, out)}")
         return
-    how = [say("box-how"), f"   {_command(game, '', _example(made, items))}"]
+    is_usual = not box and not sets
+    how = [say("box-how" if is_usual else "box-play")]
+    how += [f"   {_command(game, box, _example(items) if is_usual else sets)}"]
     how += [say("box-how-file"), f"   {_command(game, ANY_FILE)}"]
     _show(text + "\n" + "".join(f"# {line}\n" for line in how), made)
 
@@ -110,17 +110,19 @@ def _write(file: Path, text: str) -> None:
     write_whole(file, text)
 
 
-def _example(box: Box, items: list[Item]) -> dict[str, str]:
-    """Some of what is changed, or else what could be."""
-    numbers = [item for item in items if isinstance(item, Number)]
-    others = {item.path: str(int(item.usual) + (1 if int(item.usual) < item.high else -1)) for item in numbers}
-    return dict(list((box.changed or others).items())[: SHOWN if box.changed else 1])
+def _example(items: list[Item]) -> list[str]:
+    """One of them a little higher or lower."""
+    number = next((item for item in items if isinstance(item, Number)), None)
+    if number is None:
+        return []
+    usual = int(number.usual)
+    return [f"{number.path}={usual + 1 if usual < number.high else usual - 1}"]
 
 
-def _command(game: str, file: Path | str, changed: dict[str, str] | None = None) -> str:
+def _command(game: str, file: Path | None, sets: list[str] | None = None) -> str:
     """To play with it, as it can be copied into a shell."""
-    sets = [word for path, value in (changed or {}).items() for word in ("--set", f"{path}={value}")]
-    return shlex.join(["dinotable", "play", game, *(["--box", str(file)] if file else []), *sets])
+    words = ["--box", str(file)] if file else []
+    return shlex.join(["dinotable", "play", game, *words, *[word for each in sets or [] for word in ("--set", each)]])
 
 
 def _show(text: str, box: Box) -> None:

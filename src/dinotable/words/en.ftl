@@ -172,9 +172,10 @@ box-more = … and { $count ->
     [one] one change
    *[other] { $count } changes
   } more: { $word } lists them.
+box-play = Play with it:
 box-how = Play with another value:
 box-how-file = Or keep this in a file, change it there, and:
-box-written = { $file } is written. Play with it:
+box-written = { $file } is written. { box-play }
 variant-title = { $title } (variant)
 variant-named = Variant: { $name }
 variant-unnamed = { $count ->

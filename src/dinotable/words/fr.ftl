@@ -156,9 +156,10 @@ box-more = … et { $count ->
     [one] un changement
    *[other] { $count } changements
   } de plus : { $word } les montre.
+box-play = Pour jouer avec :
 box-how = Pour jouer avec une autre valeur :
 box-how-file = Ou mettez ceci dans un fichier, changez-le, puis :
-box-written = { $file } est écrit. Pour jouer avec :
+box-written = { $file } est écrit. { box-play }
 variant-title = { $title } (variante)
 variant-named = Variante : { $name }
 variant-unnamed = { $count ->
