@@ -316,7 +316,7 @@ def verify(
     """
     record = read_record(file)
     chosen = _game(game, record)
-    replay_record(chosen, record, box_for_record(chosen, record, box, sets))
+    journal = replay_record(chosen, record, box_for_record(chosen, record, box, sets))
     fields = {
         "game": record.rules,
         "seats": record.seats,
@@ -332,10 +332,9 @@ def verify(
         return
     end = f"it ended {' '.join(map(str, record.end))}" if record.end else "it has not ended"
     seed = "every draw comes from its seed" if record.seed else "it carries no seed, so its draws are not checked"
-    changed = "".join(f", {path} = {value}" for path, value in record.changed.items())
-    print(
-        f"{clean(record.rules + changed)}, {record.seats} seats, {len(record.lines)} lines: all correct; {end}; {seed}."
-    )
+    changed = journal.setup.box.shortly()
+    what = clean(f"{record.rules} ({changed})" if changed else record.rules)
+    print(f"{what}, {record.seats} seats, {len(record.lines)} lines: all correct; {end}; {seed}.")
 
 
 @app.command

@@ -32,6 +32,13 @@ def test_simulated_games_are_played_with_the_box_and_their_records_tell_it(pipe,
         assert (record.box, record.variant, record.changed) == (told["box"], "Short night", {"rounds": "1"})
 
 
+def test_people_are_told_what_was_played_with(pipe, file):
+    assert "Magpies (rounds=1): 2 games" in pipe.run("simulate", MAGPIES, "--games", "2", *ONE_ROUND)[1]
+    words = ("arena", MAGPIES, "--bots", "random,greedy", "--games", "2")
+    assert "magpies · “Short night” · 2 players" in pipe.run(*words, "--box", file)[1]
+    assert "magpies · 2 players" in pipe.run(*words)[1]
+
+
 def test_what_is_set_wins_over_the_file(pipe, file):
     told = json.loads(pipe.run("perft", MAGPIES, "--box", file, "--set", "rounds=2", "--json")[1])
     assert told["set"] == {"rounds": "2"}

@@ -57,7 +57,7 @@ def test_a_record_is_replayed_and_checked_without_its_box(pipe, record):
     code, out, _ = pipe.run("replay", record, "--game", MAGPIES, "--lang", "en")
     assert code == 0 and "Magpies (variant)" in out and TOLD["en"] in out
     code, out, _ = pipe.run("verify", record, "--game", MAGPIES)
-    assert code == 0 and "rounds = 6" in out
+    assert code == 0 and "magpies/1 (rounds=6), 2 seats" in out
     out = pipe.run("replay", record, "--game", MAGPIES, "--walk", "--lang", "en", lines=["9", "v", "q"])[1]
     assert out.count(TOLD["en"]) == 2, "at line 0, and when asked"
 

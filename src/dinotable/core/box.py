@@ -15,6 +15,8 @@ from dinotable.core.parts import origin_of, put_together
 
 MOST_WORDS: Final = 300
 """Characters of what an item is set to."""
+MOST_TOLD: Final = 3
+"""Changes of a box that are told in a line; more are counted."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,6 +114,14 @@ class Box:
     def is_called(self, hash_text: str) -> bool:
         """Whether a record with this hash was played with it."""
         return hash_text == self.hash()
+
+    def shortly(self) -> str:
+        """What differs, for a line among other things: its name, or what is set. Empty for the usual box."""
+        if self.variant:
+            return f"“{self.variant}”"
+        if len(self.changed) > MOST_TOLD:
+            return f"{len(self.changed)} changes"
+        return ", ".join([f"{path}={value}" for path, value in self.changed.items()])
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restored, (origin_of(self), self.variant, self.options)

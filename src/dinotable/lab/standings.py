@@ -96,7 +96,8 @@ def _meetings(game: dict[str, Any]) -> list[tuple[int, int, float]]:
 
 def drawn(fixture: Fixture, rows: list[dict[str, Any]], games: int) -> Table:
     fair = 1 / fixture.setup.seats
-    title = f"{fixture.game.id} · {fixture.setup.seats} players · {games} games · fair share {fair:.1%}"
+    changed = f" · {fixture.setup.box.shortly()}" if fixture.setup.box.shortly() else ""
+    title = f"{fixture.game.id}{changed} · {fixture.setup.seats} players · {games} games · fair share {fair:.1%}"
     table = plain_table(title, ["bot"], ["games", "wins", "share", "95 %", "score", "rank", "rating", "a move"])
     for row in rows:
         cells = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from dinotable.core.box import Box
 from dinotable.core.chance import new_seed
@@ -28,8 +28,6 @@ from dinotable.library.view import View
 if TYPE_CHECKING:
     from dinotable.bots.contract import Bot, Budget
     from dinotable.library.bots import Level
-
-MOST_CHANGES_TOLD: Final = 3
 
 
 class Match:
@@ -245,7 +243,8 @@ class Match:
             told = "over"
         else:
             told = f"seat{'s' if len(self.to_act) > 1 else ''} {', '.join(map(str, self.to_act))} to act"
-        return f"<Match of {self.game.id}, {self.seats} seats{_told_box(self.box)}, line {self.line}, {told}>"
+        changed = f", {self.box.shortly()}" if self.box.shortly() else ""
+        return f"<Match of {self.game.id}, {self.seats} seats{changed}, line {self.line}, {told}>"
 
     def __eq__(self, other: object) -> bool:
         """The same game, set up alike, with the same luck and the same lines."""
@@ -304,15 +303,6 @@ class Match:
         if not legal:
             raise DinotableError(f"seat {seat} owes no decision now: {self!r}")
         return *bot_and_budget(self._journal, level, simulations, seconds), legal
-
-
-def _told_box(box: Box) -> str:
-    """Nothing for the usual one."""
-    if box.variant:
-        return f", “{box.variant}”"
-    if len(box.changed) > MOST_CHANGES_TOLD:
-        return f", {len(box.changed)} changes"
-    return "".join(f", {path}={value}" for path, value in box.changed.items())
 
 
 def restored(game: AnyGame, box: Box, text: str) -> Match:

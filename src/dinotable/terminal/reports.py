@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dinotable.core.box import Box
 from dinotable.core.contract import AnyGame
 from dinotable.lab.simulate import Results
 from dinotable.terminal.arguments import counted
@@ -9,11 +10,12 @@ from dinotable.terminal.screen import Screen
 from dinotable.words import speaker
 
 
-def tell_results(game: AnyGame, words: list[str], results: Results, out: Path | None) -> None:
+def tell_results(game: AnyGame, box: Box, words: list[str], results: Results, out: Path | None) -> None:
     screen = Screen()
     say = speaker("en", [game.words])
     games, fields = results.games, results.fields()
-    screen.text(f"{say(f'{game.id}-title')}: {counted(games, 'game')} in {results.seconds:.2f} s, each second")
+    title = say(f"{game.id}-title") + (f" ({box.shortly()})" if box.shortly() else "")
+    screen.text(f"{title}: {counted(games, 'game')} in {results.seconds:.2f} s, each second")
     screen.text(", ".join(f"{fields[f'{what}_per_second']:,} {what}" for what in ("games", "choices", "steps")) + ".")
     rows = [
         [

@@ -102,7 +102,7 @@ def _tell_simulated(
     chosen: AnyGame, setup: Setup, words: list[str], seed: int, results: Results, out: Path | None, as_json: bool
 ) -> None:
     if not as_json:
-        tell_results(chosen, words, results, out)
+        tell_results(chosen, setup.box, words, results, out)
         return
     head = {"game": chosen.id, "rules": chosen.rules, "players": setup.seats, "bots": words, "options": setup.options}
     head |= {"box": setup.box.hash(), "set": setup.box.changed}
