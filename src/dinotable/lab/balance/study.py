@@ -92,7 +92,7 @@ class Study(Work):
                 raise Failed(f"{chair.player.word} failed in deal {deal}: {chair.last_error}")
         row = {"deal": deal, "seating": seating, **watcher.row(outcome)}
         if self.with_luck and deal % LUCK_EACH == 0:
-            row["luck"] = watcher.luck()
+            row["luck"] = watcher.luck(deal)
         row["cpu"] = round(time.process_time() - began, 6)
         return row, watcher
 

@@ -108,14 +108,15 @@ class Watcher:
         last = next((k for k in reversed(range(turns)) if self.favourites[k] != winner), -1)
         return round((last + 1) / turns, 4) if turns else 1.0
 
-    def luck(self) -> list[list[float]]:
-        """What luck and play brought the first seat of the game, in each of two independent reckonings."""
+    def luck(self, deal: int) -> list[list[float]]:
+        """What luck and play brought each seat, in each of two independent reckonings. Each deal has other ones: all games
+        would share their noise."""
         course, values = (
             Course(self.words.game, self.words.setup, self.deeds),
             Values(self.words.game, self.words.setup),
         )
         found = []
-        for passed in range(LUCK_PASSES):
+        for passed in range(LUCK_PASSES * deal, LUCK_PASSES * (deal + 1)):
             shares = shares_of(course.terms, [[values.of(position, passed) for position in course.positions]])
             found.append([round(part, 6) for share in shares for part in (share.luck, share.own + share.others)])
         return found
