@@ -3,6 +3,7 @@
 from collections import Counter
 
 from dinotable.games.ciao_dino.actions import DEAL, DONE, PLAY
+from dinotable.games.ciao_dino.board.herds import herd_of
 from dinotable.games.ciao_dino.box import METEORITE_CARD
 from dinotable.games.ciao_dino.state import REVEAL_CARD
 
@@ -30,7 +31,7 @@ def has_nobody_left(table, seat):
     board = table.board
     kept = 0
     for hex in range(board.grid.count):
-        own = board.herd[hex] >> 4 * seat & 15
+        own = int(herd_of(board.herd[hex], seat))
         if own and board.terrain[hex]:
             kept += own - min(own, max(0, -board.room[hex]))
     return kept == 0
@@ -49,6 +50,6 @@ def pieces(state):
     count["cards"] = sum(table.left) + sum(table.discards) + sum(back > 0 for back in table.backs)
     herds = [int(herd) for herd in board.herd if herd]
     for seat in range(table.seats):
-        on_board = sum(herd >> 4 * seat & 15 for herd in herds)
+        on_board = sum(int(herd_of(herd, seat)) for herd in herds)
         count["dinosaur", seat] = int(table.reserve[seat]) + on_board
     return count

@@ -91,6 +91,11 @@ class Window:
             word.add(first + hex)
             return
         word.add(first + self.inside)
-        word.add(digits + hex // (FAR_DIGITS * FAR_DIGITS))
-        word.add(digits + hex // FAR_DIGITS % FAR_DIGITS)
-        word.add(digits + hex % FAR_DIGITS)
+        spell_far(hex, digits, word)
+
+
+def spell_far(hex: Hex, digits: i64, word: Buffer) -> None:
+    """A hex in three digits."""
+    word.add(digits + hex // (FAR_DIGITS * FAR_DIGITS))
+    word.add(digits + hex // FAR_DIGITS % FAR_DIGITS)
+    word.add(digits + hex % FAR_DIGITS)

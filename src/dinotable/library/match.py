@@ -45,7 +45,7 @@ class Match:
         >>> match.play(0, "place 1.1")
         Traceback (most recent call last):
         ...
-        dinotable.core.errors.IllegalAction: place 1.1: Player 2 places two dinosaurs now. (CD2.8)
+        dinotable.core.errors.IllegalAction: place 1.1: Player 2 places dinosaurs now. (CD2.8)
     """
 
     def __init__(self, journal: Journal[State, CoreView]) -> None:
@@ -148,9 +148,9 @@ class Match:
         >>> import dinotable
         >>> refusal = dinotable.new("ciao", seats=2, seed=1).why_not(1, "place 1.0")
         >>> print(refusal)
-        Player 1 places two dinosaurs now. (CD2.8)
+        Player 1 places dinosaurs now. (CD2.8)
         >>> refusal.words("fr")
-        'C’est à Joueur 1 de placer deux dinosaures.'
+        'C’est à Joueur 1 de placer des dinosaures.'
         """
         packed = int(self._complete(action))
         refusal = self.game.why_not(self._journal.state, self._seat(seat), packed)
@@ -181,7 +181,7 @@ class Match:
         >>> before = match.line
         >>> _ = match.play(0, "place 1.0")
         >>> [event.words() for event in match.events(since=before)]
-        ['Player 1 places two dinosaurs on 1.0.']
+        ['Player 1 places dinosaurs on 1.0.']
         """
         return events_of(self._journal, since, self._viewer(seat))
 

@@ -15,9 +15,9 @@ from dinotable.core.log import Log
 from dinotable.core.play import legal_actions, play
 from dinotable.core.seats import CHANCE
 from dinotable.games.ciao_dino import GAME
-from dinotable.games.ciao_dino.board.herds import BRED, ONE
+from dinotable.games.ciao_dino.board.herds import BRED, ONE, bred_of, herd_of
 from dinotable.games.ciao_dino.board.tiles import grow
-from dinotable.games.ciao_dino.box import CARDS, herd_size
+from dinotable.games.ciao_dino.box import BOX, CARDS
 from dinotable.games.ciao_dino.rules.setup import new_state
 from dinotable.games.ciao_dino.state import ACT, CHOOSE_CARD
 
@@ -41,13 +41,13 @@ def read(text):
     return found
 
 
-def board(text, seats=4, seat=0, hands=None, **fields):
+def board(text, seats=4, seat=0, hands=None, box=BOX, **fields):
     """A state with that board, in phase 2 of the seat's turn unless told otherwise. `hands` are words of cards, back 1."""
-    return from_hexes(read(text), seats, seat, hands, **fields)
+    return from_hexes(read(text), seats, seat, hands, box, **fields)
 
 
-def from_hexes(hexes, seats=4, seat=0, hands=None, **fields):
-    state = new_state(seats, False)
+def from_hexes(hexes, seats=4, seat=0, hands=None, box=BOX, **fields):
+    state = new_state(seats, False, box)
     table, land = state.table, state.table.board
     while hexes_within(land.grid.rings - 3) <= max(hexes):
         grow(land)
@@ -65,7 +65,7 @@ def from_hexes(hexes, seats=4, seat=0, hands=None, **fields):
         table.backs[owner] = 1 if card else 0
         table.left[0] -= 1 if card else 0
     for owner in range(seats):
-        if table.reserve[owner] == herd_size(seats):
+        if table.reserve[owner] == box.dinosaurs[seats]:
             table.out[owner] = 1
     for name, value in fields.items():
         setattr(table, name, value)
@@ -109,10 +109,10 @@ def refused(state, text, seat=None):
 def herds(state, hex_name):
     """The dinosaurs in a hex, as they are written on a board."""
     herd = int(state.table.board.herd[parse_hex(hex_name)])
-    bred = herd >> 20
+    bred = int(bred_of(herd))
     letters = ""
     for seat in range(5):
-        count = herd >> 4 * seat & 15
+        count = int(herd_of(herd, seat))
         letter = "ABCDE"[seat]
         marked = bred if seat == state.table.seat else 0
         letters += letter * (count - marked) + letter.lower() * marked

@@ -1,13 +1,14 @@
 """CD10: the final scoring, with the booklet's examples."""
 
 from dinotable.core.hexes import number_of
+from dinotable.games.ciao_dino.box import BOX
 from dinotable.games.ciao_dino.score import final_points, outcome, points_now, ranks, score_end
 from dinotable.games.ciao_dino.state import METEORITE_FELL
 from tests.rules.ciao_dino.boards import board, do, from_hexes, packed
 
 
 def points(herd, size):
-    return [int(p) for p in final_points(packed(herd), len(herd), size)]
+    return [int(p) for p in final_points(BOX, packed(herd), len(herd), size)]
 
 
 def test_cd10_1_every_continent_but_the_original_one():

@@ -40,7 +40,7 @@ def test_cd6_1_facts_tell_what_the_turn_has_to_spend(seats, last, points):
 
 def test_cd6_2_to_cd6_6_facts_tell_what_actions_cost():
     state = board(WATER, points=4)
-    assert facts(state).prices == Prices(drift=3, migrate=1, rescue=1, breed=1)
+    assert facts(state).prices == Prices(drift=3, migrate=1, rescue=1, breed=1, climbs=3)
     for action in ("drift 1.0", "migrate 1.1 to 1.0", "rescue 2.0 to 1.0"):
         spent = board(WATER, points=4)
         do(spent, action)
@@ -50,7 +50,7 @@ def test_cd6_2_to_cd6_6_facts_tell_what_actions_cost():
 def test_cd6_5_facts_tell_that_a_rescue_under_way_is_paid_for():
     state = board(WATER, points=1)
     do(state, "rescue 2.0 to 1.0")
-    assert facts(state).prices == Prices(drift=3, migrate=1, rescue=0, breed=1)
+    assert facts(state).prices == Prices(drift=3, migrate=1, rescue=0, breed=1, climbs=3)
     do(state, "rescue 2.0 to 1.0")
     assert state.table.points == 0
 

@@ -3,6 +3,7 @@
 import pytest
 
 from dinotable.games.ciao_dino import GAME
+from dinotable.games.ciao_dino.box import BOX
 from dinotable.games.ciao_dino.facts import Split
 from dinotable.games.ciao_dino.score import new_continent_points
 from tests.rules.ciao_dino.boards import board, do, packed
@@ -91,7 +92,7 @@ V     .     .     SA    S     S     SA
     ],
 )
 def test_cd9_5_most_and_second_most_in_full(herd, points):
-    assert list(new_continent_points(packed(herd), len(herd))) == points
+    assert list(new_continent_points(BOX, packed(herd), len(herd))) == points
 
 
 def test_cd9_5_lifted_and_crowded_count_and_swimmers_do_not():

@@ -8,10 +8,11 @@ from dinotable.core.errors import NotationError
 from dinotable.core.fields import HexField, Number, SeatField, Word
 from dinotable.core.ints import Card, Hex, Packed, Seat
 from dinotable.core.vocabulary import KIND_BITS, Kind, Vocabulary
-from dinotable.games.ciao_dino.box import CARDS, TILES
+from dinotable.games.ciao_dino.box import CARDS, MOST_DINOSAURS, MOST_TILES, TILES
 
 RINGS: Final = 400
-"""Farther than any game can walk: land moves out by one ring a drift, and no game has 397 drifts (`turn.longest`)."""
+"""Farther than any game can walk: land moves out by one ring a drift, and no game with the usual box has 397 drifts
+(`turn.longest`). In one that came so far, nothing would drift any more (`drift.EDGE`)."""
 
 
 class Mark(Word):
@@ -107,19 +108,19 @@ PLAYED: Final = Kind("played", SeatField(), Word("card", [*CARDS]), rule="CD4.3"
 METEORITE: Final = Kind("meteorite", SeatField(), rule="CD8.1")
 ANY_TILE: Final = Kind("any-tile", SeatField(), rule="CD4.4")
 NO_DRIFT: Final = Kind("no-drift", SeatField(), rule="CD4.4")
-SWIM: Final = Kind("swim", SeatField(), Number("count", 15), HexField("hex", RINGS), rule="CD5.8")
+SWIM: Final = Kind("swim", SeatField(), Number("count", MOST_DINOSAURS), HexField("hex", RINGS), rule="CD5.8")
 SPLIT: Final = Kind("split", Number("parts", 6), rule="CD9.1")
-CLIMB: Final = Kind("climb", SeatField(), Number("count", 15), HexField("hex", RINGS), rule="CD5.9")
+CLIMB: Final = Kind("climb", SeatField(), Number("count", MOST_DINOSAURS), HexField("hex", RINGS), rule="CD5.9")
 JOINED: Final = Kind("joined", Number("parts", 6), rule="CD5.7")
-SCORED: Final = Kind("scored", SeatField(), Number("points", 2), HexField("hex", RINGS), rule="CD9.5")
-DROWNED: Final = Kind("drowned", SeatField(), Number("count", 15), HexField("hex", RINGS), rule="CD7.1")
-CROWDED: Final = Kind("crowded", SeatField(), Number("count", 15), HexField("hex", RINGS), rule="CD7.2")
+SCORED: Final = Kind("scored", SeatField(), Number("points", 20), HexField("hex", RINGS), rule="CD9.5")
+DROWNED: Final = Kind("drowned", SeatField(), Number("count", MOST_DINOSAURS), HexField("hex", RINGS), rule="CD7.1")
+CROWDED: Final = Kind("crowded", SeatField(), Number("count", MOST_DINOSAURS), HexField("hex", RINGS), rule="CD7.2")
 OUT: Final = Kind("out", SeatField(), rule="CD7.3")
 DISCARDED: Final = Kind("discarded", SeatField(), Word("card", [*CARDS]), rule="CD7.3")
-STANDSTILL: Final = Kind("standstill", Number("turns", 10), rule="CD3.3")
+STANDSTILL: Final = Kind("standstill", Number("turns", 25), rule="CD3.3")
 LAST_ROUND: Final = Kind("last-round", SeatField(), rule="CD8.1")
 FINAL: Final = Kind(
-    "final", SeatField(), Number("points", 60), HexField("hex", RINGS), Number("size", 36), rule="CD10.2"
+    "final", SeatField(), Number("points", 400), HexField("hex", RINGS), Number("size", MOST_TILES), rule="CD10.2"
 )
 
 EVENTS: Final = Vocabulary(
@@ -155,7 +156,7 @@ NOT_FARTHER: Final = Kind("not-farther", HexField("hex", RINGS), Number("ring", 
 NOT_TOUCHING: Final = OfHex("not-touching", rule="CD5.5")
 IN_LAKE: Final = OfHex("in-lake", rule="CD5.6")
 ONLY_FOREIGN: Final = OfHex("only-foreign", rule="CD5.7")
-NO_POINTS: Final = Kind("no-points", Number("cost", 3), Number("points", 4), rule="CD6.1")
+NO_POINTS: Final = Kind("no-points", Number("cost", 12), Number("points", 12), rule="CD6.1")
 LAST_ROUND_DRIFT: Final = Kind("last-round-drift", rule="CD8.4")
 NOBODY: Final = OfHex("nobody", rule="CD6.3")
 NOBODY_BREEDS: Final = OfHex("nobody-breeds", rule="CD6.6")

@@ -29,7 +29,7 @@ from dinotable.core.hexes import DIRECTIONS, name_of
 from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.board.herds import bred_of, herd_of
 from dinotable.games.ciao_dino.board.water import is_sea, shown_water
-from dinotable.games.ciao_dino.box import CAPACITY, CARDS, METEORITE_CARD, TERRAINS, WATER
+from dinotable.games.ciao_dino.box import CARDS, METEORITE_CARD, TERRAINS, WATER
 from dinotable.games.ciao_dino.score import points_now
 from dinotable.games.ciao_dino.show import cards_line, headline, seat_words
 from dinotable.games.ciao_dino.state import OVER, CiaoDinoView, Table
@@ -200,13 +200,15 @@ def draw_tile(drawing: Drawing, table: Table, hex: int, radius: float) -> None:
         else:
             drawing.text(x, y - 20 * unit, name_of(hex), 11, "middle")
     draw_herd(drawing, table, hex, x, y, unit)
-    room, capacity = int(board.room[hex]), int(CAPACITY[board.terrain[hex]])
-    left = x - (capacity - (1 if room >= 0 else 0)) * 4.5 * unit
+    room, capacity = int(board.room[hex]), int(table.box.room[board.terrain[hex]])
+    # Closer together where there are many.
+    apart = min(9.0, 72 / max(capacity, 1)) * unit
+    left = x - (capacity - (1 if room >= 0 else 0)) * apart / 2
     for k in range(capacity):
         fill = OUTLINE if k < capacity - room else PAGE
-        drawing.circle(left + 9 * k * unit, y + 30 * unit, 3 * unit, fill=fill, stroke=OUTLINE)
+        drawing.circle(left + apart * k, y + 30 * unit, 3 * unit, fill=fill, stroke=OUTLINE)
     if room < 0:
-        drawing.text(left + 9 * capacity * unit, y + 36 * unit, "!", 18, "middle", font_weight="bold", fill=WARN)
+        drawing.text(left + apart * capacity, y + 36 * unit, "!", 18, "middle", font_weight="bold", fill=WARN)
 
 
 # The herds.

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from dinotable.core.evaluator import Evaluator, Sheet
 from dinotable.games.ciao_dino.board.herds import ALL_SEATS, OWN, SEAT_BITS, herd_of, total_of
+from dinotable.games.ciao_dino.rules.placing import is_placed
 from dinotable.games.ciao_dino.score import final_prizes
 from dinotable.games.ciao_dino.state import CiaoDino, Table
 
@@ -75,7 +76,7 @@ def weigh_crowd(herd: i64, surplus: i64, seats: i64, sheet: Sheet) -> None:
 
 def weigh_continents(table: Table, herds: vec[i64], sheet: Sheet) -> None:
     """By continent: all dinosaurs there."""
-    sizes, seats, points = table.board.size, table.seats, sheet.points
+    sizes, seats, points, box = table.board.size, table.seats, sheet.points, table.box
     near = 1.0 / (1.0 + NEARNESS * float(table.left[0] + table.left[1]))
     majority = MAJORITY + (1.0 - MAJORITY) * near
     for continent in range(len(herds)):
@@ -83,7 +84,7 @@ def weigh_continents(table: Table, herds: vec[i64], sheet: Sheet) -> None:
         if herd == 0:
             continue
         size = sizes[continent]
-        most, first_prize, second, second_prize = final_prizes(herd, size)
+        most, first_prize, second, second_prize = final_prizes(box, herd, size)
         worth = (FOOTHOLD if continent > 0 else HOMELAND) * (1.0 - near) * float(size) / float(total_of(herd) + 1)
         for seat in range(seats):
             own = herd >> seat * SEAT_BITS & OWN
@@ -103,6 +104,7 @@ def weigh_herds(table: Table, ashore: i64, sheet: Sheet) -> None:
     for k in range(board.floats):
         afloat += board.herd[board.afloat[k]] & ALL_SEATS
     points, scores, out, seats = sheet.points, table.scores, table.out, table.seats
+    placed, rescue_cost = is_placed(table), table.box.rescue_cost
     for seat in range(seats):
         row = seat * TERMS
         points[row + POINTS] += float(scores[seat])
@@ -111,11 +113,11 @@ def weigh_herds(table: Table, ashore: i64, sheet: Sheet) -> None:
             continue
         own = ashore >> seat * SEAT_BITS & OWN
         points[row + HERD] += DINOSAUR * float(own)
-        # One point saves three (CD6.5), if the turn to do so is still to come.
+        # A point saves several (CD6.5), if the turn to do so is still to come.
         swims = afloat >> seat * SEAT_BITS & OWN
-        if swims and (seat != table.seat or table.points > 0):
+        if swims and (seat != table.seat or table.points >= rescue_cost):
             points[row + SWIMMERS] += SWIMMER * float(swims)
-        if own < 3 and table.placed == 2 * seats:
+        if own < 3 and placed:
             points[row + DANGER] += RARE * float(3 - own)
 
 

@@ -14,18 +14,21 @@ from dinotable.core.vocabulary import Kind, Vocabulary
 from dinotable.games.ciao_dino.board.board import SEA, Board
 from dinotable.games.ciao_dino.board.continents import herd_on, presence
 from dinotable.games.ciao_dino.board.herds import herd_of
-from dinotable.games.ciao_dino.box import CARDS
+from dinotable.games.ciao_dino.box import CARDS, MOST_TILES
 from dinotable.games.ciao_dino.rules.losses import lost_to_crowd
 from dinotable.games.ciao_dino.score import final_points, points_now, two_most
 from dinotable.games.ciao_dino.state import CHOOSE_CARD, CHOOSE_TARGET, PLACE_HERDS, REVEAL_CARD, CiaoDinoView, Table
 
+MOST_COUNT: Final = 9999
+"""Points, with whatever box."""
+
 
 def _count(name: str = "count") -> Number:
-    return Number(name, 80)
+    return Number(name, MOST_COUNT)
 
 
 SCORES: Final = Kind("scores", SeatField(), _count("points"), rule="CD9.5")
-MOST: Final = Kind("most", SeatField(), Number("size", 37), _count("points"), rule="CD10.2")
+MOST: Final = Kind("most", SeatField(), Number("size", MOST_TILES), _count("points"), rule="CD10.2")
 STANDS: Final = Kind("stands", SeatField(), _count("before"), _count("after"), rule="CD10.1")
 SAVED: Final = Kind("saved", SeatField(), _count(), rule="CD7.1")
 BORN: Final = Kind("born", SeatField(), _count(), _count("all"), rule="CD6.6")
@@ -37,7 +40,7 @@ SWIMS: Final = Kind("swims", SeatField(), _count(), rule="CD5.8")
 LOST: Final = Kind("lost", SeatField(), _count(), rule="CD7.1")
 CROWDED: Final = Kind("crowded", SeatField(), _count(), rule="CD7.2")
 GAINS: Final = Kind("gains", SeatField(), _count("before"), _count("after"), rule="CD10.1")
-MISSING: Final = Kind("missing", SeatField(), Number("size", 37), _count(), rule="CD10.2")
+MISSING: Final = Kind("missing", SeatField(), Number("size", MOST_TILES), _count(), rule="CD10.2")
 SPREADS: Final = Kind("spreads", SeatField(), _count("before"), _count("after"), rule="CD6.3")
 KNOWS: Final = Kind("knows", Word("card", [*CARDS]), rule="CD4.1")
 HOLDS: Final = Kind("holds", Word("card", [*CARDS]), rule="CD4.1")
@@ -145,7 +148,7 @@ def explain_most(was: Board, now: Table, seat: Seat, out: Buffer) -> None:
         most, _ = two_most(herd, now.seats)
         if most == 0 or herd_of(herd, seat) < most or had & BITS[continent_before(was, board.lowest[continent])]:
             continue
-        points = final_points(herd, now.seats, board.size[continent])[seat]
+        points = final_points(now.box, herd, now.seats, board.size[continent])[seat]
         if points > best:
             best, size = points, board.size[continent]
     if best > 0:

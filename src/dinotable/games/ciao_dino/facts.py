@@ -5,9 +5,8 @@ from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.board.continents import herd_on, parts_without
 from dinotable.games.ciao_dino.board.sides import RUNS
-from dinotable.games.ciao_dino.box import METEORITE_CARD, cards_of
-from dinotable.games.ciao_dino.rules.act import ACTION_COST
-from dinotable.games.ciao_dino.rules.drift import DRIFT_COST, can_drift
+from dinotable.games.ciao_dino.box import METEORITE_CARD
+from dinotable.games.ciao_dino.rules.drift import can_drift
 from dinotable.games.ciao_dino.rules.losses import lost_to_crowd
 from dinotable.games.ciao_dino.rules.turn import turn_points
 from dinotable.games.ciao_dino.score import final_points, points_now, ranks, two_most
@@ -63,6 +62,8 @@ class Prices(Wire, frozen=True):
     rescue: int
     """0: a rescue under way has been paid for."""
     breed: int
+    climbs: int
+    """How many swimmers a rescue brings ashore at most."""
 
 
 class Facts(AnyFacts, frozen=True):
@@ -123,7 +124,7 @@ def continent_fact(table: Table, continent: int, hexes: tuple[str, ...]) -> Cont
     herds = herd_by_seat(herd, table.seats)
     most, second = two_most(herd, table.seats)
     # CD10.1: the original one brings nothing.
-    points = final_points(herd, table.seats, board.size[continent]) if continent else [0 for _ in seats]
+    points = final_points(table.box, herd, table.seats, board.size[continent]) if continent else [0 for _ in seats]
     return Continent(
         name=hexes[0],
         original=continent == 0,
@@ -177,12 +178,14 @@ def price_facts(table: Table) -> Prices | None:
     """CD6.2, CD6.3, CD6.5, CD6.6. The drift of a card is free, so outside phase 2 nothing has a price."""
     if table.phase != ACT:
         return None
-    return Prices(DRIFT_COST, ACTION_COST, 0 if table.rescue else ACTION_COST, ACTION_COST)
+    box = table.box
+    rescue = 0 if table.rescue else box.rescue_cost
+    return Prices(box.drift_cost, box.migration_cost, rescue, box.breeding_cost, box.climbs)
 
 
 def unseen_cards(view: CiaoDinoView, back: int) -> Cards:
     table = view.table
-    counts = list(cards_of(table.seats, back))
+    counts = list(table.box.cards_of(table.seats, back))
     for card in range(len(counts)):
         counts[card] -= table.discards[(back - 1) * 4 + card]
     if view.hand >= 0 and table.backs[view.seat] == back:
@@ -194,10 +197,15 @@ def has_fallen(table: Table) -> bool:
     return table.discards[4 + METEORITE_CARD] > 0
 
 
+def meteorites(table: Table) -> int:
+    """CD2.3: how many are in the pile while none has fallen; usually one."""
+    return table.box.cards_of(table.seats, 2)[METEORITE_CARD]
+
+
 def meteorite_odds(table: Table) -> float | None:
     if has_fallen(table):
         return None
-    return 0.0 if table.left[0] else 1 / table.left[1]
+    return 0.0 if table.left[0] else meteorites(table) / table.left[1]
 
 
 def meteorite_earliest(table: Table) -> int | None:

@@ -18,7 +18,10 @@ ciao-dino-seat-out = éliminé, { $points } points
 ciao-dino-seat-end = { $points } points · { $reserve } en réserve
 ciao-dino-hand = Votre carte : { $card }
 ciao-dino-pile = Pioche : { $one } cartes « 1 », { $two } cartes « 2 » · météorite au plus tôt à la pioche { $draws }
-ciao-dino-pile-odds = Pioche : { $two } cartes « 2 » · la prochaine est la météorite une fois sur { $two }
+ciao-dino-pile-odds = Pioche : { $two } cartes « 2 » · la prochaine est la météorite { $meteorites ->
+    [one] une fois
+   *[other] { $meteorites } fois
+  } sur { $two }
 ciao-dino-fallen = La météorite est venue.
 ciao-dino-phase = { $value ->
     [first] qui commence
@@ -58,7 +61,7 @@ ciao-dino-draw-sign = { $value ->
 ciao-dino-do-first = fait commencer { $seat }
 ciao-dino-do-tile = pose { $tile }
 ciao-dino-do-deal = distribue { $card }
-ciao-dino-do-place = place deux dinosaures sur { $hex }
+ciao-dino-do-place = place des dinosaures sur { $hex }
 ciao-dino-do-play = joue la carte de sa main
 ciao-dino-do-draw = pioche une carte pour la jouer
 ciao-dino-do-drift = soulève la tuile { $hex }
@@ -106,9 +109,9 @@ ciao-dino-no-game-over = La partie est finie
 ciao-dino-no-left-alone = Il ne reste qu’un joueur : la partie est finie
 ciao-dino-no-setting-up = D’abord, la terre se pose et les cartes se distribuent
 ciao-dino-no-card-coming = Une carte est en train d’être piochée : la suite en dépend
-ciao-dino-no-not-your-place = C’est à { $seat } de placer deux dinosaures
+ciao-dino-no-not-your-place = C’est à { $seat } de placer des dinosaures
 ciao-dino-no-not-your-turn = C’est à { $seat } de jouer
-ciao-dino-no-place-now = Placez d’abord deux dinosaures sur une tuile vide : placer et un hexagone
+ciao-dino-no-place-now = Placez d’abord vos dinosaures sur une tuile vide : placer et un hexagone
 ciao-dino-no-card-now = Choisissez d’abord une carte : jouer pour celle de votre main, ou piocher
 ciao-dino-no-drift-now = Choisissez d’abord la tuile qui dérive : dériver et un hexagone
 ciao-dino-no-target-now = La tuile de { $hex } est soulevée : posez-la d’abord, avec poser et un hexagone
@@ -195,13 +198,14 @@ ciao-dino-fact-drift = une dérive
 ciao-dino-fact-migrate = une migration
 ciao-dino-fact-rescue = un sauvetage
 ciao-dino-fact-breed = une reproduction
+ciao-dino-fact-climbs = nageurs par sauvetage
 ciao-dino-fact-cards-left = Cartes dans la pioche, dos 1 et dos 2
 ciao-dino-fact-unseen = Cartes que vous n’avez pas vues
 ciao-dino-fact-back = dos
 ciao-dino-fact-mountain = montagnes
 ciao-dino-fact-savanna = savanes
 ciao-dino-fact-jungle = jungles
-ciao-dino-fact-meteorite = météorite
+ciao-dino-fact-meteorite = météorites
 ciao-dino-fact-meteorite-next = Chances que la prochaine carte soit la météorite
 ciao-dino-fact-meteorite-earliest = La météorite vient au plus tôt à la pioche
 # The options, as they are asked for at the start.

@@ -5,6 +5,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from dinotable.core.box import Box, Item
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
@@ -40,7 +41,7 @@ from dinotable.games.ciao_dino.actions import (
     TILE,
     TO,
 )
-from dinotable.games.ciao_dino.box import BOX
+from dinotable.games.ciao_dino.box import BOX, ITEMS, CiaoDinoBox, check_box
 from dinotable.games.ciao_dino.evaluate import EVALUATOR
 from dinotable.games.ciao_dino.explain import EXPLAINER
 from dinotable.games.ciao_dino.features import FEATURES
@@ -74,8 +75,17 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
         self.reconstruction = False
         self.words = os.path.dirname(__file__)
 
+    def items(self) -> list[Item]:
+        return ITEMS
+
+    def make_box(self, changed: dict[str, str]) -> Box:
+        box = CiaoDinoBox(changed)
+        check_box(box)
+        return box
+
     def new(self, setup: Setup) -> CiaoDino:
-        return opening.new_state(setup.seats, is_first_drawn(setup))
+        assert isinstance(setup.box, CiaoDinoBox)
+        return opening.new_state(setup.seats, is_first_drawn(setup), setup.box)
 
     def to_act(self, state: CiaoDino) -> Mask:
         return turn.to_act(state.table)
@@ -142,7 +152,8 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
         return score.outcome(state)
 
     def longest(self, setup: Setup) -> int:
-        return turn.longest(setup.seats)
+        assert isinstance(setup.box, CiaoDinoBox)
+        return turn.longest(setup.box, setup.seats)
 
     def view(self, state: CiaoDino, seat: Seat) -> CiaoDinoView:
         return views.view(state, seat)

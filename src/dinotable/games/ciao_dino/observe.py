@@ -65,7 +65,7 @@ def write_course(table: Table, tensor: Tensor) -> None:
     tensor.put(COURSE.first, table.points)
     tensor.put(COURSE.first + 1, table.rescue)
     tensor.put(COURSE.first + 2, 1 if table.last else 0)
-    tensor.put_part(COURSE.first + 3, table.quiet, 2 * table.seats)
+    tensor.put_part(COURSE.first + 3, table.quiet, table.box.standstill * table.seats)
     tensor.put(COURSE.first + 4, table.drew)
     if table.tile:
         tensor.put(TILE.first + table.tile - 1, 1)

@@ -10,7 +10,6 @@ from dinotable.core.planes import Planes
 from dinotable.core.tensor import Tensor
 from dinotable.games.ciao_dino.board.board import LAKE, Board
 from dinotable.games.ciao_dino.board.herds import ALL_SEATS, BRED_SHIFT, OWN, SEAT_BITS
-from dinotable.games.ciao_dino.box import MOST_TILES
 from dinotable.games.ciao_dino.spell import RINGS
 from dinotable.games.ciao_dino.state import Table
 
@@ -101,7 +100,7 @@ def leads_of(table: Table, viewer: i64) -> vec[i64]:
     """By continent: how many more dinosaurs the viewer has than any other seat."""
     board, seats = table.board, table.seats
     land, continent, herds = board.land, board.continent, board.herd
-    leads = vec[i64]([0] * (MOST_TILES + 1))
+    leads = vec[i64]([0] * board.continents)
     # First all dinosaurs of a continent as one herd.
     for k in range(board.tiles):
         hex = land[k]

@@ -62,8 +62,7 @@ from dinotable.games.ciao_dino.board.continents import continents_around, presen
 from dinotable.games.ciao_dino.board.herds import bred_of, herd_of
 from dinotable.games.ciao_dino.board.water import is_sea, touches_sea
 from dinotable.games.ciao_dino.box import WATER
-from dinotable.games.ciao_dino.rules.act import ACTION_COST
-from dinotable.games.ciao_dino.rules.drift import DRIFT_COST, can_drift
+from dinotable.games.ciao_dino.rules.drift import can_drift
 from dinotable.games.ciao_dino.state import (
     ALONE,
     CHOOSE_CARD,
@@ -150,20 +149,31 @@ def refuse_target(table: Table, hex: Hex) -> Packed:
 def refuse_act(table: Table, action: Packed) -> Packed:
     kind = action & KIND_MASK
     if kind == DRIFT.code:
-        if table.last:
+        cost = table.box.drift_cost
+        if table.last and table.box.last_points < cost:
             return LAST_ROUND_DRIFT.pack0()
-        if table.points < DRIFT_COST:
-            return NO_POINTS.pack2(DRIFT_COST, table.points)
+        if table.points < cost:
+            return NO_POINTS.pack2(cost, table.points)
         return refuse_drift(table, DRIFT.hex(action))
     if kind not in (MIGRATE.code, RESCUE.code, BREED.code):
         return ACT_NOW.pack0()
-    if table.points == 0 and not (kind == RESCUE.code and table.rescue):
-        return NO_POINTS.pack2(ACTION_COST, 0)
+    cost = cost_of(table, kind)
+    if table.points < cost:
+        return NO_POINTS.pack2(cost, table.points)
     if kind == MIGRATE.code:
         return refuse_migrate(table, MIGRATE.start(action), MIGRATE.end(action))
     if kind == RESCUE.code:
         return refuse_rescue(table, RESCUE.start(action), RESCUE.end(action))
     return refuse_breed(table, BREED.hex(action))
+
+
+def cost_of(table: Table, kind: i64) -> i64:
+    """What a migration, a rescue or a breeding costs now; a rescue under way has been paid for."""
+    if kind == MIGRATE.code:
+        return table.box.migration_cost
+    if kind == BREED.code:
+        return table.box.breeding_cost
+    return 0 if table.rescue else table.box.rescue_cost
 
 
 def refuse_migrate(table: Table, start: Hex, end: Hex) -> Packed:

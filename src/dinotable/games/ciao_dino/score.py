@@ -11,6 +11,7 @@ from dinotable.core.outcome import Outcome, Part, ranks_of
 from dinotable.games.ciao_dino.actions import FINAL, SCORED
 from dinotable.games.ciao_dino.board.continents import continents_around, herd_on, presence
 from dinotable.games.ciao_dino.board.herds import OWN, SEAT_BITS, herd_of
+from dinotable.games.ciao_dino.box import CiaoDinoBox
 from dinotable.games.ciao_dino.state import ALONE, ENDINGS, METEORITE_FELL, OVER, CiaoDino, Table
 
 
@@ -31,28 +32,34 @@ def two_most(herd: i64, seats: i64) -> tuple[i64, i64]:
 
 
 def scores_new(table: Table, hex: Hex) -> bool:
-    """Whether the tile taken up, laid on a hex, makes a continent score. CD9.1: there are three players or more, and taking
-    it up left several parts. CD9.2: where it is laid is not the original continent. CD9.3: and it joins nothing. CD9.4: it
-    does not matter whether the continent has scored before."""
+    """Whether the tile taken up, laid on a hex, makes a continent score. CD9.1: that is worth something, which it is with
+    three players or more, and taking the tile up left several parts. CD9.2: where it is laid is not the original continent.
+    CD9.3: and it joins nothing. CD9.4: it does not matter whether the continent has scored before."""
     around = continents_around(table.board, hex)
-    if table.seats == 2 or around & 1 or around & (around - 1):
+    if not is_worth(table.box, table.seats) or around & 1 or around & (around - 1):
         return False
     return size_of(continents_around(table.board, table.lifted)) > 1
 
 
-def new_continent_points(herd: i64, seats: i64) -> vec[i64]:
-    """CD9.5: 2 for the most, 1 for the second most, in full to each."""
+def is_worth(box: CiaoDinoBox, seats: i64) -> bool:
+    """CD9.1: whether a new continent brings points at all."""
+    return box.new_first[seats] + box.new_second[seats] > 0
+
+
+def new_continent_points(box: CiaoDinoBox, herd: i64, seats: i64) -> vec[i64]:
+    """CD9.5: usually 2 for the most, 1 for the second most, in full to each."""
+    first, after = box.new_first[seats], box.new_second[seats]
     most, second = two_most(herd, seats)
     points = vec[i64]([0] * seats)
     for seat in range(seats):
         count = herd_of(herd, seat)
         if count:
-            points[seat] = 2 if count == most else 1 if count == second else 0
+            points[seat] = first if count == most else after if count == second else 0
     return points
 
 
 def score_new_continent(table: Table, continent: i64, log: Log | None) -> None:
-    points = new_continent_points(herd_on(table.board, continent), table.seats)
+    points = new_continent_points(table.box, herd_on(table.board, continent), table.seats)
     table.scores = table.scores[:]
     for seat in range(table.seats):
         table.scores[seat] += points[seat]
@@ -63,11 +70,11 @@ def score_new_continent(table: Table, continent: i64, log: Log | None) -> None:
 # The final scoring.
 
 
-def final_prizes(herd: i64, size: i64) -> tuple[i64, i64, i64, i64]:
+def final_prizes(box: CiaoDinoBox, herd: i64, size: i64) -> tuple[i64, i64, i64, i64]:
     """The most dinosaurs and what each seat with so many gets, the second most and what each of those gets.
 
-    CD10.2: the size, and half of it, rounded up. CD10.3: who is tied shares, rounded up, and after a tie nobody is second.
-    CD10.4, CD10.5: the booklet's examples come out so.
+    CD10.2: usually the size, and half of it, rounded up. CD10.3: who is tied shares, rounded up, and after a tie nobody is
+    second. CD10.4, CD10.5: the booklet's examples come out so.
     """
     most: i64 = 0
     firsts: i64 = 0
@@ -87,17 +94,17 @@ def final_prizes(herd: i64, size: i64) -> tuple[i64, i64, i64, i64]:
             seconds += 1
     if most == 0:
         return 0, 0, 0, 0
-    half = (size + 1) // 2
+    first, after = box.first_prizes[size], box.second_prizes[size]
     if firsts > 1:
-        return most, (size + half + firsts - 1) // firsts, 0, 0
+        return most, (first + after + firsts - 1) // firsts, 0, 0
     if second == 0:
-        return most, size, 0, 0
-    return most, size, second, (half + seconds - 1) // seconds
+        return most, first, 0, 0
+    return most, first, second, (after + seconds - 1) // seconds
 
 
-def final_points(herd: i64, seats: i64, size: i64) -> vec[i64]:
+def final_points(box: CiaoDinoBox, herd: i64, seats: i64, size: i64) -> vec[i64]:
     """What a continent is worth to each seat."""
-    most, first_prize, second, second_prize = final_prizes(herd, size)
+    most, first_prize, second, second_prize = final_prizes(box, herd, size)
     points = vec[i64]([0] * seats)
     for seat in range(seats):
         count = herd_of(herd, seat)
@@ -111,7 +118,7 @@ def score_end(table: Table, log: Log | None) -> None:
     board = table.board
     table.scores = table.scores[:]
     for continent in range(i64(1), board.continents):
-        points = final_points(herd_on(board, continent), table.seats, board.size[continent])
+        points = final_points(table.box, herd_on(board, continent), table.seats, board.size[continent])
         for seat in range(table.seats):
             table.scores[seat] += points[seat]
             if log and points[seat]:
@@ -124,7 +131,7 @@ def final_parts(table: Table, seat: Seat) -> list[Part]:
     found: list[Part] = []
     for continent in range(i64(1), board.continents):
         size: int = board.size[continent]
-        points: int = final_points(herd_on(board, continent), table.seats, size)[seat]
+        points: int = final_points(table.box, herd_on(board, continent), table.seats, size)[seat]
         if points:
             found.append(Part("final", points, "CD10.2", {"hex": name_of(board.lowest[continent]), "size": size}))
     return found

@@ -8,7 +8,7 @@ from dinotable.core.textboard import Pane, TextBoard, keys_of, line
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.ciao_dino.actions import ACTIONS, DRAW, PLAY
 from dinotable.games.ciao_dino.box import CARDS
-from dinotable.games.ciao_dino.facts import meteorite_earliest, meteorite_odds
+from dinotable.games.ciao_dino.facts import meteorite_earliest, meteorite_odds, meteorites
 from dinotable.games.ciao_dino.score import points_now
 from dinotable.games.ciao_dino.show_map import show_map
 from dinotable.games.ciao_dino.state import ACT, OVER, PHASES, CiaoDinoView, Table
@@ -92,4 +92,4 @@ def cards_line(table: Table, say: Say) -> str:
     if odds == 0:
         earliest = meteorite_earliest(table)
         return say("ciao-dino-pile", one=int(table.left[0]), two=int(table.left[1]), draws=earliest)
-    return say("ciao-dino-pile-odds", two=int(table.left[1]))
+    return say("ciao-dino-pile-odds", two=int(table.left[1]), meteorites=meteorites(table))

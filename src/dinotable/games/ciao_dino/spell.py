@@ -11,17 +11,19 @@ from mypy_extensions import i64
 from dinotable.core.buffer import Buffer
 from dinotable.core.hexes import DIRECTIONS
 from dinotable.core.ints import Hex, Packed, Seat
-from dinotable.core.spelling import FAR_DIGITS, Numbers, Spelling, Window
+from dinotable.core.spelling import FAR_DIGITS, Numbers, Spelling, Window, spell_far
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.ciao_dino.actions import BREED, DRAW, DRIFT, MIGRATE, PLACE, PLAY, RESCUE, TO
-from dinotable.games.ciao_dino.box import MOST_TILES
+from dinotable.games.ciao_dino.box import USUAL_TILES
 from dinotable.games.ciao_dino.state import CiaoDino
 
 RINGS: Final = 9
 WINDOW: Final = Window(RINGS)
 HEXES: Final = f"rings 0 to {RINGS} in the order of `core.hexes`, then one number for all farther out"
 
-PLACED: Final = Numbers("place", MOST_TILES + 1, "place two dinosaurs on this hex at the start: rings 0 to 3")
+PLACED: Final = Numbers(
+    "place", USUAL_TILES, "place dinosaurs on this hex at the start: rings 0 to 3; in a box with more, digits"
+)
 BRED: Final = Numbers("breed", int(WINDOW.count), f"breed on this hex: {HEXES}")
 MOVED: Final = Numbers("move", int(WINDOW.count), f"migrate from this hex, or climb out of it: {HEXES}")
 DRIFTED: Final = Numbers("drift", int(WINDOW.count), f"take up the tile of this hex: {HEXES}")
@@ -53,13 +55,20 @@ class CiaoDinoSpelling(Spelling[CiaoDino]):
         elif kind == BREED.code:
             say_hex(BREED.hex(action), BRED.first, word)
         elif kind == PLACE.code:
-            word.add(PLACED.first + PLACE.hex(action))
+            say_place(PLACE.hex(action), word)
         else:
             word.add(OTHERS.first + (0 if kind == PLAY.code else 1 if kind == DRAW.code else 2))
 
 
 def say_hex(hex: Hex, first: i64, word: Buffer) -> None:
     WINDOW.spell(hex, first, DIGITS.first, word)
+
+
+def say_place(hex: Hex, word: Buffer) -> None:
+    if hex < USUAL_TILES:
+        word.add(PLACED.first + hex)
+    else:
+        spell_far(hex, DIGITS.first, word)
 
 
 SPELLING: Final = CiaoDinoSpelling()

@@ -9,7 +9,7 @@ from dinotable.core.sink import Sink
 from dinotable.core.state import State, View
 from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.board.tiles import new_board, rebuild
-from dinotable.games.ciao_dino.box import count_cards, herd_size, tiles_of
+from dinotable.games.ciao_dino.box import CiaoDinoBox
 
 Phase: TypeAlias = Literal[
     "first", "land", "deal", "place", "card", "reveal", "tile", "target", "act", "refill", "over"
@@ -56,10 +56,11 @@ class Table:
     Without `i64(…)` every number of a copy would become a Python object on its way.
     """
 
-    def __init__(self, seats: i64, of: "Table | None" = None) -> None:
+    def __init__(self, seats: i64, box: CiaoDinoBox, of: "Table | None" = None) -> None:
         self.seats = seats
         """How many sat down at the start, 2 to 5."""
-        self.board: Board = of.board.copy() if of else new_board()
+        self.box = box
+        self.board: Board = of.board.copy() if of else new_board(box)
         self.phase: i64 = of.phase if of else i64(LAY_LAND)
         self.step: i64 = of.step if of else i64(0)
         """Grows with every chance, every end of a turn, every card shown."""
@@ -70,15 +71,15 @@ class Table:
         self.turn: i64 = of.turn if of else i64(0)
         """How many turns have begun."""
         self.laid: i64 = of.laid if of else i64(0)
-        """Setup: places filled around the volcano, 0 to 36."""
-        self.tiles: vec[i64] = of.tiles if of else tiles_of(seats)
+        """Setup: places filled around the volcano, usually 0 to 36."""
+        self.tiles: vec[i64] = of.tiles if of else box.tiles_of(seats)
         """Tiles not on the board, by kind (`TILES`): in the end, those set aside (CD2.1)."""
         self.placed: i64 = of.placed if of else i64(0)
-        """Setup: how many pairs of dinosaurs were placed, 0 to twice the seats."""
+        """Setup: how often dinosaurs were placed, usually 0 to twice the seats."""
         self.points: i64 = of.points if of else i64(0)
-        """Action points left this turn, 4 to 0."""
+        """Action points left this turn, usually 4 to 0."""
         self.rescue: i64 = of.rescue if of else i64(0)
-        """How many more swimmers may climb in the rescue under way, 2 to 0 (CD6.5)."""
+        """How many more swimmers may climb in the rescue under way, usually 2 to 0 (CD6.5)."""
         self.card: i64 = of.card if of else i64(-1)
         """The card played this turn, −1: none."""
         self.lifted: i64 = of.lifted if of else i64(-1)
@@ -93,7 +94,7 @@ class Table:
         """The mask of seats that still have their last turn; 0 before the last round (CD8.1)."""
         self.ending: i64 = of.ending if of else i64(RUNNING)
         """Why the last round started, or the game ended."""
-        self.reserve: vec[i64] = of.reserve if of else vec[i64]([herd_size(seats)] * seats)
+        self.reserve: vec[i64] = of.reserve if of else vec[i64]([box.dinosaurs[seats]] * seats)
         self.scores: vec[i64] = of.scores if of else vec[i64]([0] * seats)
         self.out: vec[i64] = of.out if of else vec[i64]([0] * seats)
         """The turn in which a seat was eliminated, 0: it is in the game (CD7.3)."""
@@ -101,11 +102,11 @@ class Table:
         """The back of each hand card, 1 or 2; 0: no card."""
         self.discards: vec[i64] = of.discards if of else vec[i64]([0] * 8)
         """Cards lying face up: four kinds (`CARDS`) with back 1, then four with back 2."""
-        self.left: vec[i64] = of.left if of else vec[i64]([count_cards(seats, 1), count_cards(seats, 2)])
+        self.left: vec[i64] = of.left if of else vec[i64]([box.count_cards(seats, 1), box.count_cards(seats, 2)])
         """How many cards of each back are left in the pile."""
 
     def copy(self) -> "Table":
-        return Table(self.seats, self)
+        return Table(self.seats, self.box, self)
 
     def put(self, sink: Sink) -> None:
         sink.put_list([self.seats, self.phase, self.step, self.first, self.seat, self.turn, self.laid, self.placed])

@@ -10,7 +10,7 @@ from dinotable.core.seats import seats_in
 from dinotable.core.wire import Wire
 from dinotable.games.ciao_dino.board.herds import bred_of, herd_of
 from dinotable.games.ciao_dino.board.water import is_sea, shown_water
-from dinotable.games.ciao_dino.box import CAPACITY, CARDS, TERRAINS, CardWord, TerrainWord
+from dinotable.games.ciao_dino.box import CARDS, TERRAINS, CardWord, TerrainWord
 from dinotable.games.ciao_dino.state import ENDINGS, PHASES, CiaoDinoView, Ending, Phase, Table
 
 MOST_KEPT = 10_000
@@ -80,7 +80,7 @@ class Shared(Wire, frozen=True):
     laid: int
     """Setup: places filled around the volcano."""
     placed: int
-    """Setup: pairs of dinosaurs placed."""
+    """Setup: how often dinosaurs were placed."""
     points: int
     """Action points left this turn."""
     rescue: int
@@ -160,7 +160,9 @@ def seat_wire(table: Table, seat: int) -> SeatWire:
 def tile_wire(table: Table, hex: int) -> TilePlace:
     board = table.board
     at = board.grid.q[hex], board.grid.r[hex]
-    return tile_place(hex, at, board.herd[hex], table.seats, board.terrain[hex], board.room[hex], board.continent[hex])
+    terrain = board.terrain[hex]
+    ground = terrain, table.box.room[terrain]
+    return tile_place(hex, at, board.herd[hex], table.seats, ground, board.room[hex], board.continent[hex])
 
 
 def water_wire(table: Table, hex: int) -> WaterPlace:
@@ -170,10 +172,11 @@ def water_wire(table: Table, hex: int) -> WaterPlace:
 
 @lru_cache(MOST_KEPT)
 def tile_place(
-    hex: int, at: tuple[int, int], herd: int, seats: int, terrain: int, room: int, continent: int
+    hex: int, at: tuple[int, int], herd: int, seats: int, ground: tuple[int, int], room: int, continent: int
 ) -> TilePlace:
-    word, capacity = TERRAINS[terrain], CAPACITY[terrain]
-    return TilePlace(name_of(hex), *at, herd_by_seat(herd, seats), bred_of(herd), word, capacity, room, continent)
+    terrain, capacity = ground
+    who = herd_by_seat(herd, seats), bred_of(herd)
+    return TilePlace(name_of(hex), *at, *who, TERRAINS[terrain], capacity, room, continent)
 
 
 @lru_cache(MOST_KEPT)

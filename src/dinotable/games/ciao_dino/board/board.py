@@ -8,12 +8,13 @@ from mypy_extensions import i64
 from dinotable.core.hexes import Grid, grid_of
 from dinotable.core.ints import Hex
 from dinotable.core.sink import Sink
-from dinotable.games.ciao_dino.box import MOST_TILES, WATER
+from dinotable.games.ciao_dino.box import WATER, CiaoDinoBox
 
 FIRST_RINGS: Final = 6
 """CD1.1: the board has no edge: it starts small, so that copies are cheap, and grows. CD1.6: a ring is a distance from the
 volcano."""
-MOST_AFLOAT: Final = 75
+MORE_THAN_15: Final = 17318416
+"""In a herd: the highest bit of each seat."""
 SEA: Final = -1
 LAKE: Final = -2
 """CD1.4: what water is, in place of a continent's number."""
@@ -26,12 +27,13 @@ class Board:
     beside: ClassVar[list[str]] = ["is_land_shared", "are_herds_shared", "was_land_shared", "were_herds_shared"]
     """What is no data."""
 
-    def __init__(self, of: "Board | None" = None) -> None:
+    def __init__(self, box: CiaoDinoBox, of: "Board | None" = None) -> None:
+        self.box = box
         self.grid: Grid = of.grid if of else grid_of(FIRST_RINGS)
         count = self.grid.count
         self.terrain: vec[i64] = of.terrain if of else vec[i64]([WATER] * count)
         self.herd: vec[i64] = of.herd if of else vec[i64]([0] * count)
-        """By hex, dinosaurs: four bits a seat (`herds.ONE`), then how many have bred this turn (`herds.BRED`)."""
+        """By hex, dinosaurs: five bits a seat (`herds.ONE`), then how many have bred this turn (`herds.BRED`)."""
         # Derived, by hex.
         self.room: vec[i64] = of.room if of else vec[i64]([0] * count)
         """How many more the hex can take; below 0 when over capacity, 0 on water."""
@@ -40,22 +42,22 @@ class Board:
         self.continent: vec[i64] = of.continent if of else vec[i64]([SEA] * count)
         """Continents are numbered by their lowest hex, so the original one is 0 (CD1.5); SEA or LAKE on water."""
         # Derived lists, with zeros after what they hold.
-        self.land: vec[i64] = of.land if of else vec[i64]([0] * (MOST_TILES + 1))
+        self.land: vec[i64] = of.land if of else vec[i64]([0] * box.most_tiles)
         """The hexes with a tile, sorted."""
         self.tiles: i64 = of.tiles if of else i64(0)
-        self.afloat: vec[i64] = of.afloat if of else vec[i64]([0] * MOST_AFLOAT)
+        self.afloat: vec[i64] = of.afloat if of else vec[i64]([0] * box.most_afloat)
         """The hexes with swimmers, sorted."""
         self.floats: i64 = of.floats if of else i64(0)
         self.lakes: i64 = of.lakes if of else i64(0)
         """How many hexes are lake."""
         self.continents: i64 = of.continents if of else i64(0)
-        self.size: vec[i64] = of.size if of else vec[i64]([0] * (MOST_TILES + 1))
+        self.size: vec[i64] = of.size if of else vec[i64]([0] * box.most_tiles)
         """By continent: its tiles."""
-        self.top: vec[i64] = of.top if of else vec[i64]([0] * (MOST_TILES + 1))
+        self.top: vec[i64] = of.top if of else vec[i64]([0] * box.most_tiles)
         """By continent: its outermost ring."""
-        self.tops: vec[i64] = of.tops if of else vec[i64]([0] * (MOST_TILES + 1))
+        self.tops: vec[i64] = of.tops if of else vec[i64]([0] * box.most_tiles)
         """By continent: how many tiles lie in that ring."""
-        self.lowest: vec[i64] = of.lowest if of else vec[i64]([0] * (MOST_TILES + 1))
+        self.lowest: vec[i64] = of.lowest if of else vec[i64]([0] * box.most_tiles)
         """By continent: its lowest hex."""
         self.is_land_shared = of is not None
         """All rows but those below."""
@@ -67,7 +69,7 @@ class Board:
     def copy(self) -> "Board":
         self.was_land_shared, self.were_herds_shared = self.is_land_shared, self.are_herds_shared
         self.is_land_shared = self.are_herds_shared = True
-        return Board(self)
+        return Board(self.box, self)
 
     def part_from(self, twin: "Board") -> None:
         """As `State.part_from`."""
@@ -109,7 +111,7 @@ class Board:
         sink.put(end)
         for hex in range(end):
             sink.put(self.terrain[hex])
-            sink.put(self.herd[hex])
+            sink.put(herd_number(self.herd[hex]))
 
     def put_derived(self, sink: Sink) -> None:
         for row in (self.room, self.shore, self.continent):
@@ -118,6 +120,16 @@ class Board:
             sink.put_row(row)
         for count in (self.tiles, self.floats, self.lakes, self.continents):
             sink.put(count)
+
+
+def herd_number(herd: i64) -> i64:
+    """A herd as hashes have always counted it, in four bits a seat; below 0 where a seat has more than 15."""
+    if herd & MORE_THAN_15:
+        return -herd
+    return (
+        (herd & 15) + (herd >> 1 & 240) + (herd >> 2 & 3840) + (herd >> 3 & 61440) + (herd >> 4 & 983040)
+        + (herd >> 25 << 20)
+    )  # fmt: skip
 
 
 def outer_ring(board: Board) -> i64:

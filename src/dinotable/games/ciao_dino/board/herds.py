@@ -9,16 +9,16 @@ from dinotable.core.ints import Hex, Seat
 from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.box import WATER
 
-SEAT_BITS: Final = 4
-OWN: Final = 15
-"""CD2.7: nobody has more than 15, so four bits a seat do, for one hex and for all together."""
-ONE: Final = vec[i64]([1, 16, 256, 4096, 65536])
+SEAT_BITS: Final = 5
+OWN: Final = 31
+"""CD2.7: nobody has more than 15, in any box no more than 31: five bits a seat do, for one hex and for all together."""
+ONE: Final = vec[i64]([1, 32, 1024, 32768, 1048576])
 """In a herd: one dinosaur of each seat."""
-ALL_SEATS: Final = 1048575
+ALL_SEATS: Final = 33554431
 """In a herd: the dinosaurs, without the marks."""
-BRED: Final = 1048576
+BRED: Final = 33554432
 """In a herd: one dinosaur of the seat whose turn it is that cannot breed any more this turn (CD6.7)."""
-BRED_SHIFT: Final = 20
+BRED_SHIFT: Final = 25
 
 
 def herd_of(herd: i64, seat: Seat) -> i64:
@@ -33,7 +33,7 @@ def bred_of(herd: i64) -> i64:
 
 def total_of(herd: i64) -> i64:
     """All dinosaurs in a herd."""
-    return (herd & OWN) + (herd >> 4 & OWN) + (herd >> 8 & OWN) + (herd >> 12 & OWN) + (herd >> 16 & OWN)
+    return (herd & OWN) + (herd >> 5 & OWN) + (herd >> 10 & OWN) + (herd >> 15 & OWN) + (herd >> 20 & OWN)
 
 
 def stands(board: Board, seat: Seat) -> bool:

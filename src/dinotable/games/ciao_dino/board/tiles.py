@@ -12,16 +12,16 @@ from dinotable.games.ciao_dino.board.continents import find_continents, joins_on
 from dinotable.games.ciao_dino.board.herds import total_of
 from dinotable.games.ciao_dino.board.sides import BACK, RUNS
 from dinotable.games.ciao_dino.board.water import close_lakes, find_lakes, open_lakes
-from dinotable.games.ciao_dino.box import CAPACITY, VOLCANO, WATER
+from dinotable.games.ciao_dino.box import VOLCANO, WATER, CiaoDinoBox
 
 MARGIN: Final = 2
 """Rings of water that a grid has at least beyond the land, so that every hex looked at has its neighbours."""
 MORE_RINGS: Final = 2
 
 
-def new_board() -> Board:
+def new_board(box: CiaoDinoBox) -> Board:
     """CD1.1: the volcano lies in the middle."""
-    board = Board()
+    board = Board(box)
     lay_tile(board, 0, VOLCANO)
     return board
 
@@ -54,7 +54,7 @@ def lay_tile(board: Board, hex: Hex, terrain: i64) -> None:
         grow(board)
     board.terrain[hex] = terrain
     # CD1.3.
-    board.room[hex] = CAPACITY[terrain] - total_of(board.herd[hex])
+    board.room[hex] = board.box.room[terrain] - total_of(board.herd[hex])
     mark_shore(board, hex, True)
     board.tiles = insert(board.land, board.tiles, hex)
     if board.herd[hex]:
@@ -108,7 +108,7 @@ def rebuild(board: Board) -> None:
         if board.terrain[hex] != WATER:
             board.land[board.tiles] = hex
             board.tiles += 1
-            board.room[hex] = CAPACITY[board.terrain[hex]] - total_of(board.herd[hex])
+            board.room[hex] = board.box.room[board.terrain[hex]] - total_of(board.herd[hex])
             mark_shore(board, hex, True)
         elif board.herd[hex]:
             board.afloat[board.floats] = hex

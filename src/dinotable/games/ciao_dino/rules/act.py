@@ -14,27 +14,25 @@ from dinotable.games.ciao_dino.actions import BREED, DONE, MIGRATE, RESCUE
 from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.board.herds import BRED_SHIFT, OWN, SEAT_BITS, arrive, bred_of, herd_of, leave
 from dinotable.games.ciao_dino.board.sides import ROWS
-from dinotable.games.ciao_dino.rules.drift import DRIFT_COST, list_drifts
+from dinotable.games.ciao_dino.rules.drift import list_drifts
 from dinotable.games.ciao_dino.state import Table
 
-ACTION_COST: Final = 1
-"""CD6.3, CD6.5, CD6.6: action points for a migration, a rescue, a breeding."""
 MOST_ACTIONS: Final = 450
-"""Fifteen dinosaurs, each with six ways to go, marked or not, on land or in water; breedings, drifts, and done."""
+"""31 dinosaurs, each with six ways to go, on land or in water; breedings, drifts, and done."""
 
 
 def legal_act(table: Table, out: Buffer) -> i64:
     """CD6.1: while points last; the end can always be said."""
-    board = table.board
+    board, box, points = table.board, table.box, table.points
     items = out.room_for(MOST_ACTIONS)
     items[0] = DONE.pack0()
     count: i64 = 1
-    if board.floats and (table.points or table.rescue):
+    if board.floats and (points >= box.rescue_cost or table.rescue):
         count = list_rescues(table, items, count)
-    if table.points:
+    if points >= box.cheapest:
         count, present = list_herds(table, items, count)
         # CD6.2: any terrain.
-        if table.points >= DRIFT_COST:
+        if points >= box.drift_cost:
             count = list_drifts(board, present, 0, items, count)
     out.count = count
     return count
@@ -48,7 +46,8 @@ def list_herds(table: Table, items: vec[i64], count: i64) -> tuple[i64, Mask]:
     board, seat = table.board, table.seat
     neighbours, shore, room = board.grid.neighbours, board.shore, board.room
     land, herds, continent = board.land, board.herd, board.continent
-    has_reserve = table.reserve[seat] > 0
+    can_breed = table.reserve[seat] > 0 and table.points >= table.box.breeding_cost
+    can_migrate = table.points >= table.box.migration_cost
     shift = seat * SEAT_BITS
     next_end, next_mark = MIGRATE.next_end, MIGRATE.next_mark
     present: Mask = 0
@@ -61,9 +60,11 @@ def list_herds(table: Table, items: vec[i64], count: i64) -> tuple[i64, Mask]:
         present |= BITS[continent[hex]]
         bred = herd >> BRED_SHIFT
         # CD6.6; CD6.7: once a turn.
-        if has_reserve and bred < own and room[hex] > 0:
+        if can_breed and bred < own and room[hex] > 0:
             items[count] = BREED.pack(hex)
             count += 1
+        if not can_migrate:
+            continue
         # CD6.7: where both kinds stand together the player says which one moves.
         is_mixed = 0 < bred < own
         nowhere = MIGRATE.pack3(hex, 0, 0)
@@ -114,24 +115,26 @@ def move(table: Table, start: Hex, end: Hex, mark: i64) -> None:
 
 def apply_migrate(table: Table, action: Packed) -> None:
     """CD6.3."""
-    table.points -= ACTION_COST
+    table.points -= table.box.migration_cost
     table.rescue = 0
     move(table, MIGRATE.start(action), MIGRATE.end(action), MIGRATE.mark(action))
 
 
 def apply_rescue(table: Table, action: Packed) -> None:
-    """CD6.5: a point buys up to three climbs in a row."""
+    """CD6.5: a point buys up to three climbs in a row, in the usual box."""
     if table.rescue:
         table.rescue -= 1
     else:
-        table.points -= ACTION_COST
-        table.rescue = 2
+        table.points -= table.box.rescue_cost
+        table.rescue = table.box.climbs - 1
     move(table, RESCUE.start(action), RESCUE.end(action), RESCUE.mark(action))
 
 
 def apply_breed(table: Table, hex: Hex) -> None:
-    """CD6.6; CD6.7: neither parent nor newborn breeds again this turn."""
-    table.points -= ACTION_COST
+    """CD6.6: as many young as there is room and reserve for. CD6.7: neither parent nor newborn breeds again this turn."""
+    box, reserve = table.box, table.reserve[table.seat]
+    table.points -= box.breeding_cost
     table.rescue = 0
-    table.reserve = with_item(table.reserve, table.seat, table.reserve[table.seat] - 1)
-    arrive(table.board, hex, table.seat, 1, 2)
+    young = min(box.young, table.board.room[hex], reserve)
+    table.reserve = with_item(table.reserve, table.seat, reserve - young)
+    arrive(table.board, hex, table.seat, young, young + 1)

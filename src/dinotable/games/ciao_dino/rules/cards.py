@@ -10,9 +10,9 @@ from dinotable.core.log import Log
 from dinotable.core.rows import with_item
 from dinotable.games.ciao_dino.actions import ANY_TILE, DEAL, DRAW, METEORITE, NO_DRIFT, PLAY, PLAYED
 from dinotable.games.ciao_dino.board.continents import presence
-from dinotable.games.ciao_dino.box import CARD_KINDS, METEORITE_CARD, cards_of
+from dinotable.games.ciao_dino.box import CARD_KINDS, METEORITE_CARD
 from dinotable.games.ciao_dino.rules.drift import has_drift
-from dinotable.games.ciao_dino.rules.last_round import LAST_POINTS, start_last_round, survivors
+from dinotable.games.ciao_dino.rules.last_round import start_last_round, survivors
 from dinotable.games.ciao_dino.rules.setup import next_hand
 from dinotable.games.ciao_dino.rules.turn import begin_turn, end_turn, next_of
 from dinotable.games.ciao_dino.state import (
@@ -87,7 +87,7 @@ def top_back(table: Table) -> i64:
 def pile_of(state: CiaoDino, back: i64) -> vec[i64]:
     """The cards of one back in the pile, by kind: all there are, without hands and discards."""
     table = state.table
-    counts = cards_of(table.seats, back)
+    counts = table.box.cards_of(table.seats, back)
     for card in range(i64(CARD_KINDS)):
         counts[card] -= table.discards[(back - 1) * CARD_KINDS + card]
     for seat in range(table.seats):
@@ -130,7 +130,7 @@ def apply_meteorite(table: Table, log: Log | None) -> None:
     if table.phase == REVEAL_CARD:
         # CD4.2: at once, with this player's phase 2.
         start_last_round(table, table.seat, METEORITE_FELL, log)
-        table.points = LAST_POINTS
+        table.points = table.box.last_points
         table.phase = ACT
     else:
         # CD7.4: with the next survivor.

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import size_of
 from dinotable.core.buffer import Buffer
-from dinotable.core.hexes import DIRECTIONS
+from dinotable.core.hexes import DIRECTIONS, hexes_within
 from dinotable.core.ints import Hex, Mask
 from dinotable.core.log import Log
 from dinotable.core.vocabulary import Kind
-from dinotable.games.ciao_dino.actions import CLIMB, DRIFT, JOINED, SPLIT, SWIM, TO
+from dinotable.games.ciao_dino.actions import CLIMB, DRIFT, JOINED, RINGS, SPLIT, SWIM, TO
 from dinotable.games.ciao_dino.board.board import SEA, Board
 from dinotable.games.ciao_dino.board.continents import continents_around, presence
 from dinotable.games.ciao_dino.board.herds import herd_of
@@ -22,10 +22,11 @@ from dinotable.games.ciao_dino.box import MOST_TILES
 from dinotable.games.ciao_dino.score import score_new_continent, scores_new
 from dinotable.games.ciao_dino.state import ACT, CHOOSE_TARGET, Table
 
-DRIFT_COST: Final = 3
-"""CD6.2: action points, in phase 2."""
-MOST_TARGETS: Final = 216
+MOST_TARGETS: Final = 366
 """Six sides of each tile."""
+EDGE: Final = vec[i64]([hexes_within(RINGS - 1)])
+"""The first hex of the last ring that has a name. CD1.1: the board has no edge, and with the usual box no game comes so far
+(`turn.longest`); in one that does, nothing drifts any more."""
 
 
 # The tile.
@@ -39,7 +40,11 @@ def can_drift(board: Board, hex: Hex) -> bool:
     outermost one cannot: whatever touches the rest lies no farther than itself.
     """
     c = board.continent[hex]
-    if hex == 0 or (board.grid.ring[hex] == board.top[c] and board.tops[c] == 1):
+    if (
+        hex == 0
+        or board.land[board.tiles - 1] >= EDGE[0]
+        or (board.grid.ring[hex] == board.top[c] and board.tops[c] == 1)
+    ):
         return False
     return touches_sea(board, hex)
 
@@ -60,6 +65,8 @@ def list_drifts(board: Board, present: Mask, terrain: i64, items: vec[i64], coun
     count. It is `can_drift` for all at once."""
     land, continent, kind, shore = board.land, board.continent, board.terrain, board.shore
     ring, top, tops = board.grid.ring, board.top, board.tops
+    if land[board.tiles - 1] >= EDGE[0]:
+        return count
     has_lakes = board.lakes > 0
     none = DRIFT.pack(0)
     next_hex = DRIFT.next
@@ -89,7 +96,7 @@ def apply_lift(table: Table, hex: Hex, log: Log | None) -> None:
     """CD5.4: the tile is taken up. CD5.8: who stands on it swims."""
     board = table.board
     if table.phase == ACT:
-        table.points -= DRIFT_COST
+        table.points -= table.box.drift_cost
         table.rescue = 0
     table.lifted = hex
     table.tile = board.terrain[hex]

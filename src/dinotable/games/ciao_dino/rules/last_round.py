@@ -1,7 +1,5 @@
 """CD8: the last round and the end."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
@@ -11,9 +9,6 @@ from dinotable.core.seats import all_seats
 from dinotable.games.ciao_dino.actions import LAST_ROUND
 from dinotable.games.ciao_dino.score import score_end
 from dinotable.games.ciao_dino.state import OVER, Table
-
-LAST_POINTS: Final = 2
-"""CD6.1; CD8.4: less than a drift costs."""
 
 
 def survivors(table: Table) -> Mask:

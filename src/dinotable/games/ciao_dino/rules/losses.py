@@ -8,7 +8,6 @@ from dinotable.core.rows import with_item
 from dinotable.games.ciao_dino.actions import CROWDED, DISCARDED, DROWNED, OUT
 from dinotable.games.ciao_dino.board.board import Board
 from dinotable.games.ciao_dino.board.herds import ALL_SEATS, herd_of, leave
-from dinotable.games.ciao_dino.box import herd_size
 from dinotable.games.ciao_dino.rules.cards import discard
 from dinotable.games.ciao_dino.rules.turn import end_turn
 from dinotable.games.ciao_dino.state import REFILL, CiaoDino, Table
@@ -22,7 +21,7 @@ def apply_done(state: CiaoDino, log: Log | None) -> None:
     forget(table)
     clear_swimmers(table, log)
     clear_crowds(table, log)
-    if table.reserve[table.seat] == herd_size(table.seats):
+    if table.reserve[table.seat] == table.box.dinosaurs[table.seats]:
         eliminate(state, log)
         end_turn(table, log)
     elif table.last == 0 and table.backs[table.seat] == 0:

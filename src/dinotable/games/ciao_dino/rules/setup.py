@@ -9,13 +9,14 @@ from dinotable.core.rows import with_item
 from dinotable.games.ciao_dino.actions import PLACE, TILE
 from dinotable.games.ciao_dino.board.herds import arrive
 from dinotable.games.ciao_dino.board.tiles import lay_tile
-from dinotable.games.ciao_dino.box import INNER_PLACES, LAKE_TILE, MOST_TILES, places_of
+from dinotable.games.ciao_dino.box import BOX, LAKE_TILE, MOST_TILES, CiaoDinoBox
+from dinotable.games.ciao_dino.rules.placing import is_placed, place_in
 from dinotable.games.ciao_dino.rules.turn import begin_turn
 from dinotable.games.ciao_dino.state import CHOOSE_FIRST, DEAL_HANDS, LAY_LAND, PLACE_HERDS, CiaoDino, Table
 
 
-def new_state(seats: i64, is_first_drawn: bool) -> CiaoDino:
-    state = CiaoDino(Table(seats), vec[i64]([-1] * seats))
+def new_state(seats: i64, is_first_drawn: bool, box: CiaoDinoBox = BOX) -> CiaoDino:
+    state = CiaoDino(Table(seats, box), vec[i64]([-1] * seats))
     if is_first_drawn:
         state.table.phase = CHOOSE_FIRST
     return state
@@ -30,20 +31,20 @@ def apply_first(table: Table, seat: Seat) -> None:
 
 def chance_tile(table: Table, out: Buffer, weights: Buffer) -> None:
     """CD2.1, CD2.2, one place after another: a lake as likely as lakes are among the tiles still to fill rings 1 and 2,
-    otherwise any tile of the whole bag. In ring 3 no lake is left."""
+    otherwise any tile of the whole bag. In ring 3 no lake is left. A box with too few tiles leaves the last places empty."""
     out.clear()
     weights.clear()
     tiles = table.tiles
     lakes = tiles[LAKE_TILE]
     lands = tiles[0] + tiles[1] + tiles[2]
-    others = INNER_PLACES - table.laid - lakes if lakes else 1
+    others = table.box.inner_places[table.seats] - table.laid - lakes if lakes else 1
     for kind in range(i64(3)):
         if tiles[kind] and others:
             out.add(TILE.pack(kind))
             weights.add(tiles[kind] * others)
     if lakes:
         out.add(TILE.pack(LAKE_TILE))
-        weights.add(lakes * lands)
+        weights.add(lakes * max(lands, i64(1)))
 
 
 def apply_tile(table: Table, kind: i64) -> None:
@@ -52,7 +53,8 @@ def apply_tile(table: Table, kind: i64) -> None:
     table.laid += 1
     if kind != LAKE_TILE:
         lay_tile(table.board, table.laid, kind + 1)
-    if table.laid == places_of(table.seats):
+    tiles = table.tiles
+    if table.laid == table.box.places[table.seats] or tiles[0] + tiles[1] + tiles[2] + tiles[LAKE_TILE] == 0:
         table.phase = DEAL_HANDS
 
 
@@ -79,12 +81,11 @@ def legal_place(table: Table, out: Buffer) -> i64:
 def apply_place(table: Table, hex: Hex) -> None:
     """CD2.8."""
     table.step += 1
-    arrive(table.board, hex, table.seat, 2, 0)
-    table.reserve = with_item(table.reserve, table.seat, table.reserve[table.seat] - 2)
+    placed = table.box.placed
+    arrive(table.board, hex, table.seat, placed, 0)
+    table.reserve = with_item(table.reserve, table.seat, table.reserve[table.seat] - placed)
     table.placed += 1
-    if table.placed == 2 * table.seats:
+    if is_placed(table):
         begin_turn(table, table.first)
         return
-    # Clockwise, then back from the last one.
-    at = table.placed if table.placed < table.seats else 2 * table.seats - 1 - table.placed
-    table.seat = (table.first + at) % table.seats
+    table.seat = (table.first + place_in(table.placed, table.seats)) % table.seats

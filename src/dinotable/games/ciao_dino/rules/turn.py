@@ -8,8 +8,8 @@ from dinotable.core.log import Log
 from dinotable.core.seats import CHANCE_ACTS
 from dinotable.games.ciao_dino.actions import STANDSTILL
 from dinotable.games.ciao_dino.board.herds import stands
-from dinotable.games.ciao_dino.box import count_cards, places_of, points_of
-from dinotable.games.ciao_dino.rules.last_round import LAST_POINTS, finish, start_last_round, survivors
+from dinotable.games.ciao_dino.box import CiaoDinoBox
+from dinotable.games.ciao_dino.rules.last_round import finish, start_last_round, survivors
 from dinotable.games.ciao_dino.state import (
     ACT,
     ALONE,
@@ -44,7 +44,7 @@ def begin_turn(table: Table, seat: Seat) -> None:
 
 def turn_points(table: Table) -> i64:
     """CD6.1: what the turn has to spend."""
-    return LAST_POINTS if table.last else points_of(table.seats)
+    return table.box.last_points if table.last else table.box.points[table.seats]
 
 
 def next_of(mask: Mask, seat: Seat) -> Seat:
@@ -70,7 +70,7 @@ def end_turn(table: Table, log: Log | None) -> None:
         return
     table.quiet = 0 if table.drew else table.quiet + 1
     seat = next_of(alive, table.seat)
-    if table.quiet == 2 * table.seats:
+    if table.quiet == table.box.standstill * table.seats:
         # CD3.3.
         if log:
             log.add(STANDSTILL.pack(table.quiet))
@@ -78,9 +78,18 @@ def end_turn(table: Table, log: Log | None) -> None:
     begin_turn(table, seat)
 
 
-def longest(seats: i64) -> int:
+def longest(box: CiaoDinoBox, seats: i64) -> int:
     """A bound on the actions of a game, chance's included."""
-    # CD3.3: each card is at most 2 × seats turns apart from the next; then each has a last turn.
-    turns = (count_cards(seats, 1) + count_cards(seats, 2)) * 2 * seats + seats
-    # A turn: two for the card, two for its drift, three climbs for each of four points, done, and a card at the end.
-    return 1 + places_of(seats) + 3 * seats + turns * (2 + 2 + 12 + 1 + 1)
+    # CD3.3: from one card to the next it is at most so many rounds; then each has a last turn.
+    turns = box.pile[seats] * box.standstill * seats + seats
+    # What is paid costs a point or more, and is at most a whole rescue, or the two actions of a drift.
+    points = max(box.points[seats], box.last_points)
+    acts = points * max(box.climbs, i64(2))
+    if box.breeding_cost == 0:
+        acts += box.dinosaurs[seats]
+    if box.rescue_cost == 0:
+        # All can swim at the start of the turn, and again after each drift.
+        acts += box.dinosaurs[seats] * (1 + points)
+    # A turn: two for the card, two for its drift, the actions, done, and a card at the end.
+    start = 1 + box.places[seats] + seats + box.placement_rounds * seats
+    return int(start + turns * (2 + 2 + acts + 1 + 1))

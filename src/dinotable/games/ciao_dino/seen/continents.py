@@ -38,13 +38,14 @@ def see_continent(table: Table, c: i64, herd: i64, fertile: i64, budgets: vec[i6
     """Who leads there, by how much, and what breeding could change."""
     seats = table.seats
     size = table.board.size[c]
-    half = (size + 1) // 2
+    full, half, young = table.box.first_prizes[size], table.box.second_prizes[size], table.box.young
     wide = SIZE * float(size)
     total: i64 = 0
     growth: i64 = 0
     for seat in range(seats):
         total += herd >> seat * SEAT_BITS & OWN
-        growth += min(fertile >> seat * SEAT_BITS & OWN, budgets[seat]) * ONE[seat]
+        grown = min(fertile >> seat * SEAT_BITS & OWN, budgets[seat])
+        growth += (grown if young == 1 else min(grown * young, table.reserve[seat])) * ONE[seat]
     foothold = wide / float(total + 1)
     for seat in range(seats):
         own = herd >> seat * SEAT_BITS & OWN
@@ -105,7 +106,7 @@ def see_continent(table: Table, c: i64, herd: i64, fertile: i64, budgets: vec[i6
                 above_slump += 1
             elif theirs + more == own:
                 level_slump += 1
-        prize = _prize(size, half, above, level)
+        prize = _prize(full, half, above, level)
         rows[at + NOW] += SIZE * float(prize)
         if best == 0:
             rows[at + ALONE] += wide
@@ -123,19 +124,19 @@ def see_continent(table: Table, c: i64, herd: i64, fertile: i64, budgets: vec[i6
             rows[at + LACKS_ONE if lead == -1 else at + LACKS_MORE] += wide
             rows[at + SECOND] += SIZE * float(prize)
         if grows:
-            rows[at + REACH] += SIZE * float(_prize(size, half, above_all, level_all) - prize)
-            one = SIZE * float(_prize(size, half, above_one, level_one) - prize)
+            rows[at + REACH] += SIZE * float(_prize(full, half, above_all, level_all) - prize)
+            one = SIZE * float(_prize(full, half, above_one, level_one) - prize)
             rows[at + REACH_ONE] = max(rows[at + REACH_ONE], one)
-            two = SIZE * float(_prize(size, half, above_two, level_two) - prize) if grows > 1 else one
+            two = SIZE * float(_prize(full, half, above_two, level_two) - prize) if grows > 1 else one
             rows[at + REACH_TWO] = max(rows[at + REACH_TWO], two)
-        rows[at + SLIP] += SIZE * float(prize - _prize(size, half, above_slip, level_slip))
-        rows[at + SLUMP] += SIZE * float(prize - _prize(size, half, above_slump, level_slump))
+        rows[at + SLIP] += SIZE * float(prize - _prize(full, half, above_slip, level_slip))
+        rows[at + SLUMP] += SIZE * float(prize - _prize(full, half, above_slump, level_slump))
 
 
-def _prize(size: i64, half: i64, above: i64, level: i64) -> i64:
+def _prize(full: i64, half: i64, above: i64, level: i64) -> i64:
     """CD10.2, CD10.3: for a seat with so many others above it, and so many level."""
     if above == 0:
-        return (size + half + level) // (level + 1) if level else size
+        return (full + half + level) // (level + 1) if level else full
     return (half + level) // (level + 1) if above == 1 else 0
 
 

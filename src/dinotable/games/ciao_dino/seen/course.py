@@ -4,9 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
-from dinotable.games.ciao_dino.box import count_cards, points_of
-from dinotable.games.ciao_dino.rules.drift import DRIFT_COST
-from dinotable.games.ciao_dino.rules.last_round import LAST_POINTS, survivors
+from dinotable.games.ciao_dino.rules.last_round import survivors
 from dinotable.games.ciao_dino.rules.turn import next_of
 from dinotable.games.ciao_dino.seen.columns import (
     COUNT,
@@ -33,18 +31,19 @@ class Turn:
         self.can_drift = False
         if table.phase == REFILL:
             self.seat = next_of(survivors(table), table.seat)
-            self.points = points_of(table.seats)
+            self.points = table.box.points[table.seats]
             self.can_drift = True
         elif CHOOSE_CARD <= table.phase < OVER:
             self.seat = table.seat
             self.points = table.points
-            self.can_drift = table.phase < ACT or table.points >= DRIFT_COST
+            self.can_drift = table.phase < ACT or table.points >= table.box.drift_cost
 
 
 def budgets_of(table: Table, turn: Turn) -> vec[i64]:
     """How many each seat could breed in the turn that it has, or comes to."""
     budgets = vec[i64]([0] * table.seats)
-    usual = points_of(table.seats)
+    box, cost = table.box, table.box.breeding_cost
+    usual = box.points[table.seats]
     for seat in range(table.seats):
         if table.out[seat]:
             continue
@@ -52,14 +51,16 @@ def budgets_of(table: Table, turn: Turn) -> vec[i64]:
         if seat == turn.seat:
             points = turn.points
         elif table.last:
-            points = LAST_POINTS if table.last & BITS[seat] else 0
-        budgets[seat] = min(points, table.reserve[seat])
+            points = box.last_points if table.last & BITS[seat] else 0
+        if cost > 1:
+            points //= cost
+        budgets[seat] = min(points, table.reserve[seat]) if cost else table.reserve[seat]
     return budgets
 
 
 def see_course(table: Table, turn: Turn, rows: vec[float]) -> None:
     seats = table.seats
-    cards = count_cards(seats, 1) + count_cards(seats, 2)
+    cards = table.box.pile[seats]
     phase = 0.9 * float(cards - table.left[0] - table.left[1]) / float(cards)
     if table.phase == OVER:
         phase = 1.0

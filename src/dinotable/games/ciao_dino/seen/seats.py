@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.games.ciao_dino.rules.placing import is_placed, place_in
 from dinotable.games.ciao_dino.seen.columns import (
     AHEAD,
     ASHORE,
@@ -31,7 +32,7 @@ def see_seats(table: Table, rows: vec[float]) -> None:
     seats = table.seats
     near = 1.0 if table.last else 1.0 / (1.0 + NEARNESS * float(table.left[0] + table.left[1]))
     is_over = table.phase == OVER
-    is_set_up = table.placed == 2 * seats
+    is_set_up = is_placed(table)
     herds = 0.0
     for seat in range(seats):
         at = seat * COUNT
@@ -39,7 +40,7 @@ def see_seats(table: Table, rows: vec[float]) -> None:
         rows[at + SCORED] = scored
         rows[at + NOW] = scored if is_over else rows[at + NOW] + scored
         if not is_set_up:
-            rows[at + ASHORE] += 2.0 * DINOSAUR * float(_pairs_to_come(table, seat))
+            rows[at + ASHORE] += float(table.box.placed) * DINOSAUR * float(_herds_to_come(table, seat))
         herds += rows[at + ASHORE]
     for seat in range(seats):
         at = seat * COUNT
@@ -67,7 +68,12 @@ def see_seats(table: Table, rows: vec[float]) -> None:
             rows[at + FEW] = max(0.0, 1.0 - ashore / (3.0 * DINOSAUR))
 
 
-def _pairs_to_come(table: Table, seat: i64) -> i64:
-    """CD2.8: clockwise, then back from the last one."""
-    place = (seat - table.first + table.seats) % table.seats
-    return (1 if table.placed <= place else 0) + (1 if table.placed <= 2 * table.seats - 1 - place else 0)
+def _herds_to_come(table: Table, seat: i64) -> i64:
+    """CD2.8: how often a seat still places."""
+    seats = table.seats
+    place = (seat - table.first + seats) % seats
+    count: i64 = 0
+    for placed in range(table.placed, table.box.placement_rounds * seats):
+        if place_in(placed, seats) == place:
+            count += 1
+    return count

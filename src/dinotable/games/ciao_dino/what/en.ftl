@@ -1,7 +1,7 @@
 # What lies on the map and beside it, and what it can do.
-ciao-dino-what-mountain = Bare rock: little to eat.
+ciao-dino-what-mountain = Bare rock and thin air.
 ciao-dino-what-savanna = Open grass.
-ciao-dino-what-jungle = Plenty to eat: nothing feeds more.
+ciao-dino-what-jungle = Thick green, warm and wet.
 ciao-dino-what-volcano = The middle of the world. It never moves, and every distance is counted from it. Its continent is the original one, which never scores.
 ciao-dino-what-sea = Open water. A tile that drifts is laid on the sea, farther from the volcano than it was.
 ciao-dino-what-lake = Water with land all around. No tile can be laid here, and touching it lets no tile drift.
@@ -33,7 +33,7 @@ ciao-dino-what-swimmers = { $name }: { $count ->
    *[other] { $count } swimmers
   }
 ciao-dino-what-herd-does = On land, for action points: one walks to a neighbouring tile with room, or breeds where there is room, once a turn each. They count for the majority on their continent.
-ciao-dino-what-swimmers-does = In the water they neither walk, breed nor count. One point rescues up to three of yours onto land beside them. At the end of your own turn, those still swimming go back to your reserve.
+ciao-dino-what-swimmers-does = In the water they neither walk, breed nor count. A rescue, for action points, brings some of yours onto land beside them. At the end of your own turn, those still swimming go back to your reserve.
 ciao-dino-what-hand = The card in your hand
 ciao-dino-what-hand-does = In phase 1 you play it, or keep it and play one from the pile instead. A tile of its terrain then drifts.
 ciao-dino-what-card = The card in play
@@ -46,4 +46,4 @@ ciao-dino-what-pile = The pile
 ciao-dino-what-pile-does = In phase 1 you may draw and play from it instead of your card. The meteorite lies somewhere among the cards with a 2.
 ciao-dino-what-points = Action points
 ciao-dino-what-points-does = In phase 2 they are spent in any order; what is left over is lost.
-ciao-dino-what-prices = Drift { $drift }, walk { $migrate }, rescue up to three { $rescue }, breed { $breed }.
+ciao-dino-what-prices = Drift { $drift }, walk { $migrate }, rescue up to { $climbs } { $rescue }, breed { $breed }.

@@ -1,7 +1,7 @@
 # Ce qu’il y a sur la carte et à côté, et ce que cela peut faire.
-ciao-dino-what-mountain = De la roche nue : peu à manger.
+ciao-dino-what-mountain = De la roche nue et de l’air vif.
 ciao-dino-what-savanna = De l’herbe à perte de vue.
-ciao-dino-what-jungle = De quoi manger pour tous : rien ne nourrit davantage.
+ciao-dino-what-jungle = Du vert épais, chaud et humide.
 ciao-dino-what-volcano = Le centre du monde. Il ne bouge jamais, et toutes les distances partent de lui. Son continent est celui d’origine, qui ne rapporte jamais rien.
 ciao-dino-what-sea = L’eau libre. Une tuile qui dérive se pose sur la mer, plus loin du volcan qu’avant.
 ciao-dino-what-lake = De l’eau entourée de terre. On n’y pose aucune tuile, et la toucher ne permet pas de dériver.
@@ -33,7 +33,7 @@ ciao-dino-what-swimmers = { $name } : { $count ->
    *[other] { $count } nageurs
   }
 ciao-dino-what-herd-does = À terre, pour des points d’action : l’un d’eux migre vers une tuile voisine qui a de la place, ou se reproduit là où il y en a, une fois par tour chacun. Ils comptent pour la majorité de leur continent.
-ciao-dino-what-swimmers-does = Dans l’eau, ils ne migrent pas, ne se reproduisent pas et ne comptent pas. Un point sauve jusqu’à trois des vôtres vers la terre voisine. À la fin de votre propre tour, ceux qui nagent encore rentrent dans votre réserve.
+ciao-dino-what-swimmers-does = Dans l’eau, ils ne migrent pas, ne se reproduisent pas et ne comptent pas. Un sauvetage, pour des points d’action, amène des vôtres sur la terre voisine. À la fin de votre propre tour, ceux qui nagent encore rentrent dans votre réserve.
 ciao-dino-what-hand = La carte de votre main
 ciao-dino-what-hand-does = En phase 1, vous la jouez, ou vous la gardez et en jouez une de la pioche. Une tuile de son terrain dérive alors.
 ciao-dino-what-card = La carte en jeu
@@ -46,4 +46,4 @@ ciao-dino-what-pile = La pioche
 ciao-dino-what-pile-does = En phase 1, vous pouvez y piocher et jouer au lieu de votre carte. La météorite se cache parmi les cartes marquées 2.
 ciao-dino-what-points = Points d’action
 ciao-dino-what-points-does = En phase 2, on les dépense dans l’ordre qu’on veut ; ce qui reste est perdu.
-ciao-dino-what-prices = Dérive { $drift }, migration { $migrate }, sauvetage jusqu’à trois { $rescue }, reproduction { $breed }.
+ciao-dino-what-prices = Dérive { $drift }, migration { $migrate }, sauvetage jusqu’à { $climbs } { $rescue }, reproduction { $breed }.
