@@ -4,7 +4,7 @@ from collections import Counter
 
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.food_chain.actions import DRAW
-from dinotable.games.food_chain.state import DEALING, HAND
+from dinotable.games.food_chain.state import DEALING
 
 SECRETS = True
 
@@ -14,7 +14,7 @@ def shown(state, seat, action, viewer):
     if action & KIND_MASK != DRAW.code:
         return (seat, action)
     # Whoever draws sees the card. FC2.2: those put under the pile are known to all, and come when no other is left.
-    dealt_to = [owner for owner in range(table.seats) if table.sizes[owner] < HAND]
+    dealt_to = [owner for owner in range(table.seats) if table.sizes[owner] < table.box.hand[table.seats]]
     receiver = dealt_to[0] if table.phase == DEALING else table.turn
     return ("draw", action if receiver == viewer or state.bag.total == 0 else None)
 

@@ -21,12 +21,13 @@ def kind_of(name):
     return BOX.names.index(name)
 
 
-def table_of(text, hands=(), seats=4, turn=0, held=None, bag=None, under="", swap=False, eaten=()):
+def table_of(text, hands=(), seats=4, turn=0, held=None, bag=None, under="", swap=False, eaten=(), box=BOX):
     """A state in which it is `turn`'s turn. The rest of the deck is the pile, or the discards if `bag` is given.
 
-    `hands` and `eaten` are texts by seat; `held` maps (holder, owner) to a number of captured tokens.
+    `hands` and `eaten` are texts by seat; `held` maps (holder, owner) to a number of captured tokens. Another
+    `box` has the same kinds.
     """
-    state = FoodChain(Table(BOX, seats, swap))
+    state = FoodChain(Table(box, seats, swap))
     table = state.table
     table.phase, table.turn, table.turns = TURN, turn, 1
     lay_all(table, text)

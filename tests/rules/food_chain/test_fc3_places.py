@@ -7,8 +7,9 @@ import pytest
 
 from dinotable.core.play import legal_actions
 from dinotable.games.food_chain.game import GAME
+from dinotable.games.food_chain.items import PLACES
 from dinotable.games.food_chain.rules.trees import lowest_alike
-from dinotable.games.food_chain.state import FREE, PLACES, TURN
+from dinotable.games.food_chain.state import FREE, TURN
 from tests.conformance.spots import random_game
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from dinotable.games.food_chain.box import STOCK, read_box
+from dinotable.games.food_chain.box import read_table
+from dinotable.games.food_chain.deck import STOCK
 from dinotable.games.food_chain.game import GAME
 from tests.conformance.laws_learning import law_episode, law_observation, law_spelling
 from tests.conformance.spots import spots_of
@@ -18,7 +19,7 @@ def wide_box():
     for k, name in enumerate(ORGANISMS[2:]):
         prey = [ORGANISMS[2:][k - back] for back in (1, 12) if k >= back]
         lines.append(f"{name} {['I', 'II', 'III', 'IV', 'V'][k % 5]} {k} 1 {' '.join(prey) or '-'}")
-    return read_box("\n".join(lines))
+    return read_table("\n".join(lines))
 
 
 def test_what_is_done_with_which_card_then_where():

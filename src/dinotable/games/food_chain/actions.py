@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from dinotable.core.fields import Number, SeatField, Word
 from dinotable.core.ints import Packed, Seat
 from dinotable.core.vocabulary import Kind, Vocabulary
-from dinotable.games.food_chain.box import POWERS, STOCK
-from dinotable.games.food_chain.state import PLACES
+from dinotable.games.food_chain.deck import POWERS, STOCK
+from dinotable.games.food_chain.items import PLACES
 
 
 class OfCard(Kind):

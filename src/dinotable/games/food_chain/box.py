@@ -1,65 +1,31 @@
-"""What is in the box: the deck of `deck.txt`, a reconstruction (FC1.2), or another one in the same form. Data, and the
-checks on it."""
+"""What is in the box: the deck of `deck.txt`, a reconstruction (FC1.2), and the numbers of the rules; or whatever differs
+from that (`items`). What makes no game is refused."""
 
-import difflib
-import os
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
-from dinotable.core.box import Box
+from dinotable.core.box import Box, changed_text, read_changes
 from dinotable.core.errors import SetupError
+from dinotable.games.food_chain.deck import BONUS, DECK, NAMES, STOCK, USUAL, Row, check_names, read_rows
+from dinotable.games.food_chain.items import ITEMS, ORDER, PLACES, PLAYERS, USUAL_NUMBERS
 
-# The names a card can have. A box takes its kinds from here, so that actions, records and both languages know every
-# word whatever the box (docs/decisions/0010). New names are added at the end.
-STOCK: Final = [
-    "plants", "cherries", "beetle", "snail", "toad", "mouse", "hedgehog", "hare", "fox", "boar", "wolf", "bear",
-    "hunter", "swarm",
-    "acorns", "berries", "flowers", "grass", "mushrooms", "nuts", "seeds",
-    "ant", "butterfly", "caterpillar", "fly", "grasshopper", "slug", "spider", "worm",
-    "frog", "lizard", "salamander", "snake",
-    "badger", "bat", "deer", "lynx", "marten", "mole", "rabbit", "rat", "squirrel", "vole", "weasel",
-    "buzzard", "crow", "eagle", "jay", "owl", "thrush", "tit", "woodpecker",
-]  # fmt: skip
-POWERS: Final = ["i", "ii", "iii", "iv", "v"]
-# FC1.1
-ORGANISMS: Final = 48
-HUNTERS: Final = 1
-SWARMS: Final = 3
-CARDS: Final = ORGANISMS + HUNTERS + SWARMS
-MOST_VALUE: Final = 99
-MOST_BYTES: Final = 20_000
-HEADER: Final = ["kind", "power", "value", "cards", "hunts"]
-
-
-class Row:
-    """One line of the table."""
-
-    def __init__(self, line: int, name: str, power: int, value: int, cards: int, hunts: list[str]) -> None:
-        self.line = line
-        self.name = name
-        self.power = power
-        """1 to 5; 0 for the swarm."""
-        self.value = value
-        self.cards = cards
-        self.hunts = hunts
-
-    def text(self) -> str:
-        return f"{self.name} {self.power} {self.value} {self.cards} {' '.join(self.hunts)}".rstrip()
+MOST_CARDS: Final = 500
 
 
 class FoodBox(Box):
-    """A kind is its place in the box: the organisms as the table lists them, then the hunter, then the swarm."""
+    """A kind is its place in the box: the organisms, then the hunter, then the swarm."""
 
-    def __init__(self, rows: list[Row]) -> None:
-        rows = [row for row in rows if row.name not in ("hunter", "swarm")] + sorted(
-            (row for row in rows if row.name in ("hunter", "swarm")), key=lambda row: row.name
-        )
+    def __init__(self, changed: dict[str, str]) -> None:
+        rows = rows_of(changed)
         self.rows = rows
-        # Comments and spacing are not part of the box, so they do not change its hash.
-        super().__init__("\n".join(row.text() for row in rows))
+        deck = "\n".join(row.text() for row in rows)
+        # What was set is told by the rows already, but for the numbers of the rules and for kinds without a card.
+        super().__init__(changed_text(deck, _besides(changed, rows)), changed)
+        self.is_reconstruction = deck == _DECK_TEXT
+        """Whether the deck is the shipped one (FC1.2)."""
         self.names = [row.name for row in rows]
         self.size: i64 = len(rows)
         """How many kinds there are."""
@@ -69,10 +35,12 @@ class FoodBox(Box):
         self.powers: vec[i64] = vec[i64]([row.power for row in rows])
         self.values: vec[i64] = vec[i64]([row.value for row in rows])
         self.cards: vec[i64] = vec[i64]([row.cards for row in rows])
+        self.total: i64 = sum(row.cards for row in rows)
+        """All cards."""
         self.unit: float = 30.0 / max(1, sum(row.value * row.cards for row in rows))
         """What a point is worth beside the points of all cards: about 0.2 in a box like the shipped one."""
         self.weights: vec[i64] = vec[i64]([8 ** (row.power - 1) if row.power else 0 for row in rows])
-        """Powers as digits: 8 to the power, less one. A seat has at most four animals on a prey, so sums never carry."""
+        """Powers as digits: 8 to the power, less one. A seat has at most seven animals on a prey, so sums never carry."""
         self.words: vec[i64] = vec[i64]([STOCK.index(name) for name in self.names])
         """Each kind's place in the stock of names, which actions use."""
         kinds = [-1] * len(STOCK)
@@ -87,6 +55,21 @@ class FoodBox(Box):
         """For each kind, the mask of kinds it hunts; the hunter hunts any organism (FC7.1)."""
         predators = [sum(2**k for k, mask in enumerate(prey) if mask & 2**kind) for kind in range(len(rows))]
         self.predators: vec[i64] = vec[i64](predators)
+        # The numbers of the rules; a row by number of players.
+        self.tokens: vec[i64] = _by_players(changed, "tokens")
+        """FC1.3: of each seat. One on a card marks who hunts with it."""
+        self.hand: vec[i64] = _by_players(changed, "hand")
+        """FC2.1: cards that each is dealt."""
+        self.bases: vec[i64] = _by_players(changed, "bases")
+        """FC2.1, FC5.7: bases that are wanted on the table."""
+        self.hunt_draws: i64 = number_of(changed, "draw.hunt")
+        """FC4.1: cards that are drawn after a hunt."""
+        self.pass_draws: i64 = number_of(changed, "draw.pass")
+        """FC6.3"""
+        self.swarm_draws: i64 = number_of(changed, "draw.swarm")
+        """FC7.2"""
+        self.token_points: i64 = number_of(changed, "score.token")
+        """FC8.3: for each token of an opponent."""
 
     def hunts(self, predator: i64, kind: i64) -> bool:
         return bool(self.prey[predator] & BITS[kind])
@@ -95,82 +78,86 @@ class FoodBox(Box):
         return self.names[kind]
 
 
-def read_box(text: str) -> FoodBox:
-    """From the form of `deck.txt`. What is wrong is said in one line, with where."""
-    if len(text) > MOST_BYTES:
-        raise SetupError(f"the box has more than {MOST_BYTES} characters: that is no table of cards")
+def number_of(changed: dict[str, str], path: str) -> int:
+    return int(changed.get(path, USUAL_NUMBERS[path]))
+
+
+def _by_players(changed: dict[str, str], path: str) -> vec[i64]:
+    row = [0] * (PLAYERS[-1] + 1)
+    for players in PLAYERS:
+        row[players] = number_of(changed, f"{path}.{players}")
+    return vec[i64](row)
+
+
+def _besides(changed: dict[str, str], rows: list[Row]) -> dict[str, str]:
+    told = [f"cards.{row.name}." for row in rows]
+    return {
+        path: value
+        for path, value in changed.items()
+        if path != ORDER and not path.endswith(".cards") and not any(path.startswith(each) for each in told)
+    }
+
+
+def rows_of(changed: dict[str, str]) -> list[Row]:
+    """The kinds that there are cards of, in their order, and always the bonus cards."""
+    counts = {name: number_of(changed, f"cards.{name}.cards") for name in NAMES}
+    names = [name for name in _order(changed, counts) if counts[name] or name in BONUS]
     rows: list[Row] = []
-    header = False
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.partition("#")[0].lower().split()
-        if not words:
-            continue
-        if not header:
-            if words != HEADER:
-                raise SetupError(f"box, line {number}: the table begins with the line “{' '.join(HEADER)}”")
-            header = True
-        else:
-            rows.append(_row(number, words))
-    _check_names(rows)
-    _check_counts(rows)
-    _check_circles(rows)
-    return FoodBox(rows)
+    for name in names:
+        usual = USUAL[name]
+        power = int(changed.get(f"cards.{name}.power", usual.power))
+        value = int(changed.get(f"cards.{name}.value", usual.value))
+        rows.append(Row(0, name, power, value, counts[name], _hunts(changed, name, names)))
+    return rows
 
 
-def _row(number: int, words: list[str]) -> Row:
-    if len(words) < len(HEADER):
-        raise SetupError(f"box, line {number}: write name, power, value, cards and what it hunts (- for nothing)")
-    name, power = words[0], words[1]
-    if name not in STOCK:
-        near = difflib.get_close_matches(name, STOCK, 1)
-        hint = f"did you mean “{near[0]}”?" if near else f"the names are {', '.join(STOCK)}"
-        raise SetupError(f"box, line {number}: no card can be named “{name[:40]}”; {hint}")
-    if (power == "-") != (name == "swarm") or (power != "-" and power not in POWERS):
-        raise SetupError(f"box, line {number}: the power is I, II, III, IV or V, and - for the swarm only")
-    if name == "hunter" and (power != "v" or words[4:] != ["any"]):
-        raise SetupError(f"box, line {number}: the hunter has power V and hunts any (FC7.1)")
-    value = _number(number, "value", words[2], MOST_VALUE)
-    cards = _number(number, "number of cards", words[3], CARDS)
-    if name in ("hunter", "swarm") and value:
-        raise SetupError(f"box, line {number}: the {name} is never eaten, so its value is 0")
-    hunts = [] if words[4:] == ["-"] or name == "hunter" else words[4:]
-    if name == "swarm" and hunts:
-        raise SetupError(f"box, line {number}: the swarm hunts nothing (FC7.2): write -")
-    if len(set(hunts)) < len(hunts):
-        raise SetupError(f"box, line {number}: {name} hunts something twice")
-    return Row(number, name, POWERS.index(power) + 1 if power != "-" else 0, value, cards, hunts)
+def _order(changed: dict[str, str], counts: dict[str, int]) -> list[str]:
+    """Those that are named come first."""
+    first = changed.get(ORDER, "").split()
+    for name in first:
+        if not counts.get(name, 0) or name in BONUS or first.count(name) > 1:
+            raise SetupError(f"{ORDER} names each organism of the box at most once (FC1.2), not “{name[:40]}”")
+    return [*first, *[name for name in NAMES if name not in first]]
 
 
-def _number(line: int, what: str, word: str, most: int) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) < 4 and int(word) <= most):
-        raise SetupError(f"box, line {line}: the {what} is a number from 0 to {most}, not “{word[:40]}”")
-    return int(word)
+def _hunts(changed: dict[str, str], name: str, names: list[str]) -> list[str]:
+    """What a kind usually hunts, as far as it is in the box; or what was set, which must be there."""
+    path = f"cards.{name}.hunts"
+    if path not in changed:
+        return [prey for prey in USUAL[name].hunts if prey in names]
+    hunts = [] if changed[path] == "-" else changed[path].split()
+    for prey in hunts:
+        if prey not in names or prey in BONUS:
+            raise SetupError(f"{path} names “{prey[:40]}”, and the box has no such organism (FC1.2)")
+        if hunts.count(prey) > 1:
+            raise SetupError(f"{path} names {prey} twice")
+    return hunts
 
 
-def _check_names(rows: list[Row]) -> None:
-    names = [row.name for row in rows]
-    organisms = [name for name in names if name not in ("hunter", "swarm")]
-    for name in ("hunter", "swarm"):
-        if name not in names:
-            raise SetupError(f"box: there is no line for the {name}")
-    for k, row in enumerate(rows):
-        if row.name in names[:k]:
-            raise SetupError(f"box, line {row.line}: {row.name} has a line already")
-        if not row.cards:
-            raise SetupError(f"box, line {row.line}: there is no card of {row.name}: leave the line out")
-        for name in row.hunts:
-            if name not in organisms:
-                raise SetupError(f"box, line {row.line}: {row.name} hunts “{name[:40]}”, which is no organism here")
+_DECK_TEXT: Final = "\n".join(row.text() for row in DECK)
+BOX: Final = FoodBox({})
 
 
-def _check_counts(rows: list[Row]) -> None:
-    counts = {row.name: row.cards for row in rows}
-    organisms = sum(counts.values()) - counts["hunter"] - counts["swarm"]
-    if (organisms, counts["hunter"], counts["swarm"]) != (ORGANISMS, HUNTERS, SWARMS):
-        raise SetupError(
-            f"box: {ORGANISMS} organisms, {HUNTERS} hunter and {SWARMS} swarms (FC1.1), "
-            f"not {organisms}, {counts['hunter']} and {counts['swarm']}"
-        )
+def make_box(changed: dict[str, str]) -> FoodBox:
+    box = FoodBox(changed)
+    if box.total > MOST_CARDS:
+        raise SetupError(f"a box has at most {MOST_CARDS} cards, not {box.total}")
+    _check_circles(box.rows)
+    for players in PLAYERS:
+        hands, bases = int(box.hand[players]) * players, int(box.bases[players])
+        organisms = int(box.total - box.cards[box.hunter] - box.cards[box.swarm])
+        if organisms < hands + bases:
+            raise SetupError(
+                f"{players} players are dealt {hands} cards and {bases} bases (FC2.1): "
+                f"there must be as many organisms, not {organisms}"
+            )
+        tokens = int(box.tokens[players]) * players
+        if tokens + bases > PLACES:
+            raise SetupError(
+                f"{tokens} tokens of {players} players and {bases} bases (FC1.3, FC2.1) are more than the {PLACES} "
+                "cards that the table has room for"
+            )
+    return box
 
 
 def _check_circles(rows: list[Row]) -> None:
@@ -184,9 +171,19 @@ def _check_circles(rows: list[Row]) -> None:
             del left[name]
 
 
-def _shipped() -> FoodBox:
-    with open(os.path.join(os.path.dirname(__file__), "deck.txt"), encoding="utf-8") as file:
-        return read_box(file.read())
-
-
-BOX: Final = _shipped()
+def read_table(text: str) -> FoodBox:
+    """From the form of `deck.txt`."""
+    rows = read_rows(text)
+    check_names(rows)
+    names = [row.name for row in rows if row.name not in BONUS]
+    asked = {f"cards.{name}.cards": "0" for name in NAMES}
+    if names != sorted(names, key=NAMES.index):
+        asked[ORDER] = " ".join(names)
+    for row in rows:
+        path = f"cards.{row.name}"
+        asked[f"{path}.cards"] = str(row.cards)
+        if row.power:
+            asked[f"{path}.power"] = str(row.power)
+        if row.name not in BONUS:
+            asked[f"{path}.value"], asked[f"{path}.hunts"] = str(row.value), " ".join(row.hunts)
+    return make_box(read_changes(ITEMS, asked))

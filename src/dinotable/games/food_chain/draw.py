@@ -17,7 +17,6 @@ from dinotable.core.drawing import (
     mix,
     width_of,
 )
-from dinotable.games.food_chain.box import BOX
 from dinotable.games.food_chain.draw_cards import HIGH, ID, PREDATORS, PREY, draw_card
 from dinotable.games.food_chain.draw_seats import draw_seats
 from dinotable.games.food_chain.facts import Facts, facts
@@ -46,7 +45,7 @@ def draw(view: FoodChainView, say: Say) -> str:
     y = draw_legend(drawing, y + 20, view.seat >= 0, say)
     if view.seat >= 0:
         y = draw_hand(drawing, view, y + 12, say)
-    if table.box.text == BOX.text:
+    if table.box.is_reconstruction:
         drawing.lines(0, y + 14, say(f"{ID}-reconstruction"), width, 11, fill=FAINT)
     return drawing.svg(16)
 

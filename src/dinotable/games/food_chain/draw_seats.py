@@ -6,7 +6,7 @@ from dinotable.core.contract import Say
 from dinotable.core.drawing import FAINT, LINE, MARK, PAGE, WARN, Drawing, fit, width_of
 from dinotable.games.food_chain.draw_cards import ID, draw_picture, draw_star
 from dinotable.games.food_chain.score import points, tokens_lost
-from dinotable.games.food_chain.state import SEATS, TOKENS, TURN, FoodChainView, Table
+from dinotable.games.food_chain.state import SEATS, TURN, FoodChainView, Table
 
 
 def draw_seats(drawing: Drawing, view: FoodChainView, y: float, width: float, say: Say) -> float:
@@ -38,7 +38,9 @@ def draw_seat(
     draw_star(drawing, x + width - 24 - width_of(worth, 16), y + 17.5, 7)
     draw_tokens(drawing, table, seat, x + 10, y + 34)
     eaten = len(pictures_of(view, seat, "eaten"))
-    drawing.text(x + 92, y + 47, say(f"{ID}-seat", cards=int(table.sizes[seat]), eaten=eaten), 13)
+    drawing.text(
+        x + 16 + 19 * int(table.tokens()), y + 47, say(f"{ID}-seat", cards=int(table.sizes[seat]), eaten=eaten), 13
+    )
     for k, row in enumerate(rows):
         draw_pictures(drawing, view, seat, row, x + 12, y + 58 + 25 * k, width - 24, say)
 
@@ -46,10 +48,11 @@ def draw_seat(
 def draw_tokens(drawing: Drawing, table: Table, seat: int, x: float, y: float) -> None:
     """Those at home, those on cards paler, those lost crossed out."""
     lost, free = int(tokens_lost(table, seat)), int(table.free[seat])
-    for k in range(TOKENS):
+    tokens = int(table.tokens())
+    for k in range(tokens):
         at = x + 19 * k
         drawing.token(seat, at, y, 17, opacity=None if k < free else 0.3)
-        if k >= TOKENS - lost:
+        if k >= tokens - lost:
             drawing.cross(at + 8.5, y + 8.5, 6, stroke=WARN, stroke_width=2)
 
 

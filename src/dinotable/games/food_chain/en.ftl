@@ -59,7 +59,7 @@ food-chain-event-swapped = { $seat } and { $owner } swap a token of each other b
 food-chain-event-left = Discarded: { $animal } of { $owner }; the token goes home
 food-chain-event-new-base = A split: { $animal } at { $place } is a base now
 food-chain-event-took = { $seat } takes { $animal } at { $place } into the hand
-food-chain-event-last-token = { $owner } has lost all four tokens
+food-chain-event-last-token = { $owner } has lost the last token
 food-chain-event-all-passed = All have passed in a row, and the pile is empty
 food-chain-event-gave = { $owner } gives { $seat } { $animal } and gets a token back
 # Why not.
@@ -102,7 +102,7 @@ food-chain-part-received = { $count ->
   }
 food-chain-part-tokens = tokens captured
 # How it ended.
-food-chain-end-tokens = One player has lost all four tokens.
+food-chain-end-tokens = One player has lost the last token.
 food-chain-end-passes = The pile is empty and all have passed in a row.
 # Facts.
 food-chain-fact-points-by-seat = points so far

@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from dinotable.core.evaluator import Evaluator, Sheet
+from dinotable.games.food_chain.items import PLACES
 from dinotable.games.food_chain.rules.trees import may_eat
 from dinotable.games.food_chain.score import points, tokens_lost
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, FoodChain, Table
+from dinotable.games.food_chain.state import FREE, NOBODY, FoodChain, Table
 
 EATEN: Final = 0
 READY: Final = 1
@@ -59,7 +60,7 @@ class FoodChainEvaluator(Evaluator[FoodChain]):
                 continue
             meal = float(table.box.values[table.kinds[prey]])
             if table.owners[prey] != NOBODY and table.owners[prey] != owner:
-                meal += 1.0
+                meal += float(table.box.token_points)
             if may_eat(table, place):
                 sheet.add(owner, HUNTS, self.hunt_open * meal)
                 k = owner * sheet.terms + READY

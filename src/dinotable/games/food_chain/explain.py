@@ -10,17 +10,19 @@ from dinotable.core.fields import Number, SeatField
 from dinotable.core.ints import Seat
 from dinotable.core.vocabulary import Kind, Vocabulary
 from dinotable.games.food_chain.actions import card
+from dinotable.games.food_chain.deck import MOST_VALUE
+from dinotable.games.food_chain.items import MOST_DRAWN, MOST_TOKEN_POINTS, PLACES
 from dinotable.games.food_chain.rules.trees import blocker, may_eat
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, FoodChainView, Table
+from dinotable.games.food_chain.state import FREE, NOBODY, SEATS, FoodChainView, Table
 
 
 def _points() -> Number:
-    return Number("points", 20)
+    return Number("points", MOST_VALUE + MOST_TOKEN_POINTS)
 
 
 ENDS: Final = Kind("ends", rule="FC8.1")
 EATS: Final = Kind("eats", SeatField(), card("animal"), _points(), rule="FC5.3")
-CAPTURES: Final = Kind("captures", SeatField(), SeatField("owner"), rule="FC5.3")
+CAPTURES: Final = Kind("captures", SeatField(), SeatField("owner"), _points(), rule="FC5.3")
 RETURNS: Final = Kind("returns", SeatField(), SeatField("owner"), rule="FC5.4")
 HOME: Final = Kind("home", SeatField(), rule="FC5.3")
 READY: Final = Kind("ready", SeatField(), card("animal"), card("prey"), _points(), rule="FC5.1")
@@ -31,7 +33,7 @@ DRIVEN: Final = Kind("driven", SeatField(), card("animal"), rule="FC7.2")
 BLOCKED: Final = Kind("blocked", SeatField(), SeatField("owner"), card("animal"), card("prey"), rule="FC5.2")
 OPENS: Final = Kind("opens", SeatField(), card("animal"), card("prey"), _points(), rule="FC5.1")
 LAST_TOKEN: Final = Kind("last-token", SeatField(), rule="FC4.2")
-GIVES: Final = Kind("gives", card(), rule="FC6.3")
+GIVES: Final = Kind("gives", card(), Number("draws", MOST_DRAWN), rule="FC6.3")
 
 
 class FoodChainExplainer(Explainer[FoodChainView]):
@@ -52,7 +54,7 @@ class FoodChainExplainer(Explainer[FoodChainView]):
         if out.count == 0 and before.seat == seat:
             for kind in range(now.box.size):
                 if after.hand[kind] < before.hand[kind]:
-                    out.add(GIVES.pack(now.box.words[kind]))
+                    out.add(GIVES.pack2(now.box.words[kind], now.box.pass_draws))
         return True
 
 
@@ -66,7 +68,7 @@ def explain_meals(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
             ate = True
     for owner in range(now.seats):
         if now.held[seat * SEATS + owner] > was.held[seat * SEATS + owner]:
-            out.add(CAPTURES.pack2(seat, owner))
+            out.add(CAPTURES.pack3(seat, owner, box.token_points))
         if now.held[owner * SEATS + seat] < was.held[owner * SEATS + seat]:
             out.add(RETURNS.pack2(seat, owner))
     if not ate and now.free[seat] > was.free[seat]:
@@ -134,11 +136,11 @@ def is_foreign(table: Table, place: i64, seat: Seat) -> bool:
 
 
 def worth(table: Table, place: i64) -> i64:
-    """FC8.3: the points of what the predator at a place would eat, and 1 for a token that it would capture."""
+    """FC8.3: the points of what the predator at a place would eat, and those of a token that it would capture."""
     prey = table.prey_of[place]
     points = table.box.values[table.kinds[prey]]
     owner = table.owners[prey]
-    return points + 1 if owner not in (NOBODY, table.owners[place]) else points
+    return points + table.box.token_points if owner not in (NOBODY, table.owners[place]) else points
 
 
 def eater_of(table: Table, place: i64, seat: Seat) -> i64:

@@ -5,7 +5,7 @@ from typing import Literal
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.food_chain.rules.trees import blocker, is_stronger_there, may_eat
 from dinotable.games.food_chain.score import points, tokens_lost
-from dinotable.games.food_chain.state import FREE, NOBODY, TOKENS, FoodChainView, Table
+from dinotable.games.food_chain.state import FREE, NOBODY, FoodChainView, Table
 from dinotable.games.food_chain.view import unseen
 
 Because = Literal["hunted", "stronger", "tied"]
@@ -77,7 +77,7 @@ def facts(view: FoodChainView) -> Facts:
         points_by_seat=tuple(points(table, seat) for seat in seats),
         # FC8.1: whoever has lost all tokens is out of them, but with that it is over for all.
         is_out=(False,) * table.seats,
-        tokens_left_by_seat=tuple(TOKENS - tokens_lost(table, seat) for seat in seats),
+        tokens_left_by_seat=tuple(table.tokens() - tokens_lost(table, seat) for seat in seats),
         meals=tuple(meal(table, place) for place in eaters),
         blocked=tuple(block(table, place) for place in predators if place not in eaters),
         risks=tuple(risk for place in places if (risk := risk_of(table, view.seat, place))),

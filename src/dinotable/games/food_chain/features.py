@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
 from dinotable.core.features import Features
-from dinotable.games.food_chain.box import CARDS
+from dinotable.games.food_chain.deck import STOCK
+from dinotable.games.food_chain.items import PLACES
 from dinotable.games.food_chain.rules.trees import may_eat
 from dinotable.games.food_chain.score import points, tokens_held, tokens_lost
-from dinotable.games.food_chain.state import DRAWING, FREE, NOBODY, PLACES, SEATS, TOKENS, TURN, FoodChain, Table
+from dinotable.games.food_chain.state import DRAWING, FREE, NOBODY, SEATS, TURN, FoodChain, Table
 
 NAMES: Final = [
     "phase", "score", "lead", "lead-mean", "lead-late", "next", "wait", "free", "no-token", "lost", "lost-three", "held",
@@ -68,7 +69,7 @@ TOKEN_END: Final = 45
 class FoodChainFeatures(Features[FoodChain]):
     def __init__(self) -> None:
         self.names = NAMES
-        self.blank: vec[i64] = vec[i64]([0] * (SEATS * CARDS))
+        self.blank: vec[i64] = vec[i64]([0] * (SEATS * len(STOCK)))
 
     def write(self, state: FoodChain, rows: vec[float]) -> None:
         table = state.table
@@ -142,7 +143,7 @@ def _tell_prey(table: Table, place: i64, reach: vec[i64], rows: vec[float]) -> N
             continue
         gain = value
         if owner not in (NOBODY, seat):
-            gain += 0.2
+            gain += 0.2 * float(table.box.token_points)
             rows[owner * COUNT + HUNTABLE] += 0.25
             rows[owner * COUNT + HUNTABLE_BEST] = max(rows[owner * COUNT + HUNTABLE_BEST], gain)
             rows[first + CAPTURE] = max(rows[first + CAPTURE], gain)
@@ -170,7 +171,7 @@ def _tell_predator(state: FoodChain, place: i64, coming: i64, reach: vec[i64], r
     gain = float(table.box.values[meal]) * table.box.unit
     is_foe = victim not in (NOBODY, owner)
     if is_foe:
-        gain += 0.2
+        gain += 0.2 * float(table.box.token_points)
     elif victim == owner:
         rows[first + OWN_PREY] += 0.25
     if not may_eat(table, place):
@@ -203,7 +204,7 @@ def _tell_predator(state: FoodChain, place: i64, coming: i64, reach: vec[i64], r
 
 def _tell_standing(table: Table, coming: i64, rows: vec[float]) -> None:
     """The score, the tokens, how near the end is, and what depends on whose turn comes."""
-    seats, pile = table.seats, table.pile()
+    seats, pile, tokens = table.seats, table.pile(), table.tokens()
     total = 0.0
     in_hands: i64 = 0
     most_lost: i64 = 0
@@ -215,19 +216,19 @@ def _tell_standing(table: Table, coming: i64, rows: vec[float]) -> None:
         lost = tokens_lost(table, seat)
         most_lost = max(most_lost, lost)
         rows[first + SCORE] = score / 20.0
-        rows[first + HOME] = float(table.free[seat]) / 4.0
+        rows[first + HOME] = float(table.free[seat]) / float(tokens)
         rows[first + NO_TOKEN] = 1.0 if table.free[seat] == 0 else 0.0
-        rows[first + LOST] = float(lost) / 4.0
-        rows[first + LOST_THREE] = 1.0 if lost >= TOKENS - 1 else 0.0
-        rows[first + HELD] = float(tokens_held(table, seat)) / 4.0
+        rows[first + LOST] = float(lost) / float(tokens)
+        rows[first + LOST_THREE] = 1.0 if lost >= tokens - 1 else 0.0
+        rows[first + HELD] = float(tokens_held(table, seat)) / float(tokens)
         rows[first + IN_HAND] = float(table.sizes[seat]) / 4.0
     if table.phase == DRAWING:
-        rows[table.turn * COUNT + IN_HAND] += 0.25
+        rows[table.turn * COUNT + IN_HAND] += 0.25 * float(table.more + 1)
     left: i64 = 3 * pile + 2 * in_hands
     for place in range(i64(1), i64(PLACES + 1)):
         if table.kinds[place] != FREE:
             left += 1
-    phase = 1.0 - float(left) / float(3 * CARDS)
+    phase = 1.0 - float(left) / float(3 * table.box.total)
     late = 1.0 / (1.0 + math.sqrt(float(left)))
     missing = max(0, table.bases_wanted() - table.hunters[0]) if table.bag_size > 0 else 0
     for seat in range(seats):
@@ -245,7 +246,7 @@ def _tell_standing(table: Table, coming: i64, rows: vec[float]) -> None:
         sure = max(-1.0, min(1.0, lead * 0.25))
         if pile == 0:
             rows[first + LAST_CALL] = sure * float(table.passes + 1) / float(seats)
-        if most_lost >= TOKENS - 1:
+        if most_lost >= tokens - 1:
             rows[first + TOKEN_END] = sure
         if seat == coming:
             rows[first + READY_NEXT] = rows[first + READY]

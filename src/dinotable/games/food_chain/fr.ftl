@@ -61,7 +61,7 @@ food-chain-event-swapped = { $seat } et { $owner } se rendent chacun un jeton
 food-chain-event-left = À la défausse : { $animal } ; le jeton rentre chez { $owner }
 food-chain-event-new-base = Séparation : { $animal }, en { $place }, devient une base
 food-chain-event-took = { $seat } prend en main { $animal }, en { $place }
-food-chain-event-last-token = { $owner } a perdu ses quatre jetons
+food-chain-event-last-token = { $owner } a perdu son dernier jeton
 food-chain-event-all-passed = Tous ont passé à la suite, et la pioche est vide
 food-chain-event-gave = { $owner } donne { $animal } à { $seat } et reprend un jeton
 food-chain-no-not-now = Ce n’est pas votre tour
@@ -101,7 +101,7 @@ food-chain-part-received = { $count ->
    *[other] { $count } × { food-chain-name } (échange)
   }
 food-chain-part-tokens = jetons capturés
-food-chain-end-tokens = Un joueur a perdu ses quatre jetons.
+food-chain-end-tokens = Un joueur a perdu son dernier jeton.
 food-chain-end-passes = La pioche est vide et tous ont passé à la suite.
 food-chain-fact-points-by-seat = points acquis
 food-chain-fact-is-out = hors jeu

@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from dinotable.core.box import Box
+from dinotable.core.box import Box, Item
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
@@ -40,15 +40,17 @@ from dinotable.games.food_chain.actions import (
     TROPHY,
     TURN_UP,
 )
-from dinotable.games.food_chain.box import BOX, CARDS, HUNTERS, SWARMS, FoodBox
+from dinotable.games.food_chain.box import BOX, FoodBox
+from dinotable.games.food_chain.deck import is_table
 from dinotable.games.food_chain.evaluate import EVALUATOR
 from dinotable.games.food_chain.explain import EXPLAINER
 from dinotable.games.food_chain.features import FEATURES
+from dinotable.games.food_chain.items import ITEMS
 from dinotable.games.food_chain.ladder import LADDER
 from dinotable.games.food_chain.observe import OBSERVATION
 from dinotable.games.food_chain.rules import bonus, draws, eat, end, hunt, others, turn
 from dinotable.games.food_chain.spell import SPELLING
-from dinotable.games.food_chain.state import SEATS, STARTING, SWAPPING, TOKENS, FoodChain, FoodChainView, Table
+from dinotable.games.food_chain.state import SEATS, STARTING, SWAPPING, FoodChain, FoodChainView, Table
 
 
 class FoodChainGame(Game[FoodChain, FoodChainView]):
@@ -64,8 +66,14 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
         self.words = os.path.dirname(__file__)
         self.reconstruction = True
 
+    def items(self) -> list[Item]:
+        return ITEMS
+
+    def make_box(self, changed: dict[str, str]) -> Box:
+        return box.make_box(changed)
+
     def read_box(self, text: str) -> Box:
-        return box.read_box(text)
+        return box.read_table(text) if is_table(text) else super().read_box(text)
 
     def new(self, setup: Setup) -> FoodChain:
         cards = setup.box
@@ -128,7 +136,11 @@ class FoodChainGame(Game[FoodChain, FoodChainView]):
 
     def longest(self, setup: Setup) -> int:
         # Each card leaves the pile once, one put under it (FC2.2) twice; and a first player, and each token's swap.
-        return end.MOST_TURNS[setup.seats] + CARDS + HUNTERS + SWARMS + 1 + TOKENS * setup.seats
+        cards = setup.box
+        assert isinstance(cards, FoodBox)
+        bonus_cards = int(cards.cards[cards.hunter] + cards.cards[cards.swarm])
+        swaps = int(cards.tokens[setup.seats]) * setup.seats
+        return end.most_turns(cards, setup.seats) + int(cards.total) + bonus_cards + 1 + swaps
 
     def view(self, state: FoodChain, seat: Seat) -> FoodChainView:
         return views.view(state, seat)

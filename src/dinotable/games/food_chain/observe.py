@@ -11,14 +11,16 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.observation import Field, Observation
 from dinotable.core.tensor import Tensor
 from dinotable.games.food_chain.box import FoodBox
+from dinotable.games.food_chain.items import PLACES
 from dinotable.games.food_chain.observe_places import CARDS, OWN_SLOTS, PREY, SLOT_NAMES, SLOTS, slot_of, write_place
 from dinotable.games.food_chain.score import points
 from dinotable.games.food_chain.spell import EXCHANGING, HUNTING, card_said
-from dinotable.games.food_chain.state import FREE, PLACES, SEATS, TURN, FoodChainView, Table
+from dinotable.games.food_chain.state import FREE, SEATS, TURN, FoodChainView, Table
 from dinotable.games.food_chain.view import unseen
 
 ABLE_ROW: Final = 3
 PLAYER_ROW: Final = 9
+MOST_UNDER: Final = 4
 
 PHASE: Final = Field("phase", [7], "1 at the phase: first, deal, bases, turn, draw, trophies, over")
 COURSE: Final = Field(
@@ -26,7 +28,9 @@ COURSE: Final = Field(
     "turns taken in 64s, passes in a row with the pile empty in fours, cards in the pile in 16s, those of them that "
     "nobody knows, whether trophies are swapped at the end",
 )  # fmt: skip
-UNDER: Final = Field("under", [4, 2], "the next known cards under the pile: whether it is the hunter, or a swarm")
+UNDER: Final = Field(
+    "under", [MOST_UNDER, 2], "the next known cards under the pile: whether it is the hunter, or a swarm"
+)
 PLAYERS: Final = Field(
     "players", [SEATS, PLAYER_ROW],
     "for each player from oneself on: whether it plays, whether it is its turn, cards in hand in fours, free tokens in "
@@ -96,7 +100,7 @@ def _write_course(table: Table, tensor: Tensor) -> None:
     tensor.put_part(first + 3, table.bag_size, 16)
     if table.has_swap:
         tensor.put(first + 4, 1)
-    for k in range(len(table.under)):
+    for k in range(min(MOST_UNDER, len(table.under))):
         tensor.put(UNDER.first + 2 * k + (table.under[k] - table.box.hunter), 1)
 
 

@@ -12,8 +12,9 @@ from dinotable.core.bits import size_of
 from dinotable.core.observation import Field
 from dinotable.core.tensor import Tensor
 from dinotable.games.food_chain.box import FoodBox
+from dinotable.games.food_chain.items import PLACES
 from dinotable.games.food_chain.rules.trees import may_eat
-from dinotable.games.food_chain.state import NOBODY, PLACES, SEATS, Table
+from dinotable.games.food_chain.state import NOBODY, SEATS, Table
 
 OWN_SLOTS: Final = 13
 """Organisms with a slot of their own; the next slot is for all others, then come the hunter and the swarm."""

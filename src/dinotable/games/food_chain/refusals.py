@@ -5,9 +5,10 @@ from dinotable.core.ints import Card, Packed, Seat
 from dinotable.core.vocabulary import KIND_MASK, Kind
 from dinotable.games.food_chain import actions as say
 from dinotable.games.food_chain.actions import ABANDON, DISCARD, EAT, EXCHANGE, HUNT, PASS, SWARM
+from dinotable.games.food_chain.items import PLACES
 from dinotable.games.food_chain.rules.trees import blocker, is_stronger_there, lowest_alike, strongest_top
 from dinotable.games.food_chain.rules.turn import to_act
-from dinotable.games.food_chain.state import DRAWING, FILLING, FREE, NOBODY, PLACES, FoodChain, Table
+from dinotable.games.food_chain.state import DRAWING, FILLING, FREE, NOBODY, FoodChain, Table
 
 
 def refuse(state: FoodChain, seat: Seat, action: Packed) -> Packed:

@@ -33,13 +33,13 @@ def count_of(table: Table, cards: vec[i64], seat: Seat) -> i64:
 
 
 def points(table: Table, seat: Seat) -> i64:
-    """FC8.3: values of the cards, and 1 for each token of an opponent."""
+    """FC8.3: values of the cards, and what each token of an opponent is worth."""
     box = table.box
     total: i64 = 0
     for kind in range(box.size):
         k = seat * box.size + kind
         total += box.values[kind] * (table.eaten[k] + table.received[k])
-    return total + tokens_held(table, seat)
+    return total + box.token_points * tokens_held(table, seat)
 
 
 def parts_of(table: Table, seat: Seat) -> list[Part]:
@@ -52,8 +52,8 @@ def parts_of(table: Table, seat: Seat) -> list[Part]:
             if count * box.values[kind] > 0:
                 parts.append(Part(word, count * box.values[kind], rule, {"value": box.names[kind], "count": count}))
     held = tokens_held(table, seat)
-    if held > 0:
-        parts.append(Part("tokens", held, "FC8.3", {"count": held}))
+    if held * box.token_points > 0:
+        parts.append(Part("tokens", held * box.token_points, "FC8.3", {"count": held}))
     return parts
 
 

@@ -6,11 +6,11 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.contract import Say
 from dinotable.core.seats import seat_letter
 from dinotable.core.textboard import Pane, TextBoard, line
-from dinotable.games.food_chain.box import BOX
 from dinotable.games.food_chain.facts import risk_of
+from dinotable.games.food_chain.items import PLACES
 from dinotable.games.food_chain.rules.trees import may_eat
 from dinotable.games.food_chain.score import count_of, points, tokens_lost
-from dinotable.games.food_chain.state import FREE, NOBODY, OVER, PLACES, SEATS, TOKENS, TURN, FoodChainView, Table
+from dinotable.games.food_chain.state import FREE, NOBODY, OVER, SEATS, TURN, FoodChainView, Table
 
 ID: Final = "food-chain"
 ROMAN: Final = ("–", "I", "II", "III", "IV", "V")
@@ -120,7 +120,7 @@ def seat_line(view: FoodChainView, seat: int, say: Say) -> Canvas:
     table = view.table
     names = [say("seat-name", seat=k) for k in range(int(table.seats))]
     lost, free = int(tokens_lost(table, seat)), int(table.free[seat])
-    tokens = "●" * free + "○" * (TOKENS - lost - free) + "×" * lost
+    tokens = "●" * free + "○" * (int(table.tokens()) - lost - free) + "×" * lost
     who = f"{seat_letter(seat)} {names[seat]:<{max(map(len, names))}} {tokens}"
     eaten = int(count_of(table, table.eaten, seat) + count_of(table, table.received, seat))
     told = say(f"{ID}-show-seat", points=int(points(table, seat)), cards=int(table.sizes[seat]), eaten=eaten)
@@ -157,7 +157,7 @@ def legend(table: Table, say: Say) -> list[Canvas]:
     if table.under:
         cards = ", ".join(name(say, table, kind) for kind in table.under)
         told.append(say(f"{ID}-under", cards=cards))
-    if table.box.text == BOX.text:
+    if table.box.is_reconstruction:
         told.append(say(f"{ID}-reconstruction"))
     return [line(text, "dim") for text in told]
 

@@ -9,8 +9,9 @@ from dinotable.core.ints import Packed, Seat
 from dinotable.core.spelling import Numbers, Spelling
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.food_chain.actions import ABANDON, DISCARD, EAT, EXCHANGE, HUNT, SWARM
-from dinotable.games.food_chain.box import STOCK
-from dinotable.games.food_chain.state import PLACES, FoodChain
+from dinotable.games.food_chain.deck import STOCK
+from dinotable.games.food_chain.items import PLACES
+from dinotable.games.food_chain.state import FoodChain
 
 # A card is its name in the stock: whatever the box, no card is missing, and a fox is the same number in all of them.
 NAMES: Final = f"{STOCK[0]}, {STOCK[1]} … as in the stock of names, which has those of every box"

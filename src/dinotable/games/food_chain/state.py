@@ -9,14 +9,10 @@ from dinotable.core.deck import Bag
 from dinotable.core.sink import Sink
 from dinotable.core.state import State, View
 from dinotable.games.food_chain.box import FoodBox
+from dinotable.games.food_chain.items import PLACES
 
 SEATS: Final = 4
 """The most that play; rows by seat have this length at every table."""
-TOKENS: Final = 4
-"""FC1.3: of each seat. One on a card marks who hunts with it."""
-HAND: Final = 4
-PLACES: Final = 20
-"""At most 16 cards with a token and 4 bases without."""
 NOBODY: Final = -1
 FREE: Final = -1
 
@@ -57,7 +53,7 @@ class Table:
         """The place that the card at each place hunts; 0 for a base."""
         self.owners: vec[i64] = vec[i64]([NOBODY] * (PLACES + 1))
         """Whose token lies on it."""
-        self.free: vec[i64] = vec[i64]([TOKENS] * seats + [0] * (SEATS - seats))
+        self.free: vec[i64] = vec[i64]([box.tokens[seats]] * seats + [0] * (SEATS - seats))
         """Each seat's free tokens."""
         self.held: vec[i64] = vec[i64]([0] * (SEATS * SEATS))
         """Captured tokens: holder × 4 + owner."""
@@ -70,8 +66,10 @@ class Table:
         self.received: vec[i64] = vec[i64]([0] * (SEATS * size))
         """What each seat got by the trophy swap (FC8.4)."""
         self.discards: vec[i64] = vec[i64]([0] * size)
-        self.bag_size: i64 = 52
+        self.bag_size: i64 = box.total
         """Unknown cards in the pile; these come first."""
+        self.more: i64 = 0
+        """Cards that whoever draws is still to draw after the next one; usually 0."""
         self.under: list[int] = []
         """Known cards under the pile, the next to come first (FC2.2)."""
         # Derived from the places.
@@ -88,6 +86,7 @@ class Table:
         twin.free, twin.held, twin.sizes, twin.known = self.free[:], self.held[:], self.sizes[:], self.known[:]
         twin.eaten, twin.received, twin.discards = self.eaten[:], self.received[:], self.discards[:]
         twin.under = self.under[:]
+        twin.more = self.more
         twin.hunters, twin.might = self.hunters[:], self.might[:]
         return twin
 
@@ -101,6 +100,9 @@ class Table:
         ):  # fmt: skip
             sink.put_row(row)
         sink.put_list(self.under)
+        if self.more:
+            # Left out in the usual box, so that the hashes of its recorded games stay what they are.
+            sink.put(self.more)
 
     def put_derived(self, sink: Sink) -> None:
         sink.put_row(self.hunters)
@@ -121,8 +123,12 @@ class Table:
         return self.bag_size + len(self.under)
 
     def bases_wanted(self) -> i64:
-        """FC2.1: three bases for two players, four for more."""
-        return 3 if self.seats == 2 else 4
+        """FC2.1"""
+        return self.box.bases[self.seats]
+
+    def tokens(self) -> i64:
+        """FC1.3: of each seat, wherever they are."""
+        return self.box.tokens[self.seats]
 
 
 class FoodChain(State):

@@ -9,8 +9,9 @@ from dinotable.core.ints import Mask, Packed, Seat
 from dinotable.core.seats import EVERYONE, SPECTATOR
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.food_chain.actions import DRAW
+from dinotable.games.food_chain.items import PLACES
 from dinotable.games.food_chain.rules.draws import receiver
-from dinotable.games.food_chain.state import FREE, PLACES, FoodChain, FoodChainView
+from dinotable.games.food_chain.state import FREE, FoodChain, FoodChainView
 
 
 def view(state: FoodChain, seat: Seat) -> FoodChainView:

@@ -46,6 +46,8 @@ class Shared(Wire, frozen=True):
     passes: int
     """In a row, with the pile empty."""
     trophy_swap: bool
+    tokens: int
+    """Of each seat, wherever they are."""
     cards: tuple[TableCard, ...]
     """On the table, by place."""
     free: tuple[int, ...]
@@ -84,6 +86,7 @@ def wire_shared(view: FoodChainView) -> Shared:
         turns=table.turns,
         passes=table.passes,
         trophy_swap=table.has_swap,
+        tokens=table.tokens(),
         cards=cards_on_table(table),
         free=tuple(table.free[seat] for seat in seats),
         held=tuple(tuple(table.held[seat * SEATS + owner] for owner in seats) for seat in seats),

@@ -8,11 +8,15 @@ food-chain-reason-eats = { $seat-who ->
    *[other] { $points } points
   }
 food-chain-reason-captures = { $seat-who ->
-    [you] you capture a token of { $owner }: one point more
+    [you] you capture a token of { $owner }
    *[other] { $owner-who ->
-        [you] { $seat } captures a token of yours: one point more
-       *[other] { $seat } captures a token of { $owner }: one point more
+        [you] { $seat } captures a token of yours
+       *[other] { $seat } captures a token of { $owner }
       }
+  }{ $points ->
+    [0] {""}
+    [one] : one point more
+   *[other] : { $points } points more
   }
 food-chain-reason-returns = { $seat-who ->
     [you] you get a captured token back from { $owner }
@@ -72,7 +76,10 @@ food-chain-reason-last-token = { $seat-who ->
     [you] it takes your last free token
    *[other] it takes the last free token of { $seat }
   }
-food-chain-reason-gives = you part with { $card } and draw a new card
+food-chain-reason-gives = you part with { $card } and draw { $draws ->
+    [one] a new card
+   *[other] { $draws } new cards
+  }
 # What bots weigh, where there is nothing plainer to say.
 food-chain-term-eaten = cards and tokens taken
 food-chain-term-ready = the next meal

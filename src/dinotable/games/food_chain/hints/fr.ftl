@@ -8,11 +8,15 @@ food-chain-reason-eats = { $seat-who ->
    *[other] { $points } points
   }
 food-chain-reason-captures = { $seat-who ->
-    [you] vous capturez un jeton à { $owner } : un point de plus
+    [you] vous capturez un jeton à { $owner }
    *[other] { $owner-who ->
-        [you] { $seat } vous capture un jeton : un point de plus
-       *[other] { $seat } capture un jeton à { $owner } : un point de plus
+        [you] { $seat } vous capture un jeton
+       *[other] { $seat } capture un jeton à { $owner }
       }
+  }{ $points ->
+    [0] {""}
+    [1] { " :" } un point de plus
+   *[other] { " :" } { $points } points de plus
   }
 food-chain-reason-returns = { $seat-who ->
     [you] un jeton capturé vous revient de chez { $owner }
@@ -72,7 +76,10 @@ food-chain-reason-last-token = { $seat-who ->
     [you] cela prend votre dernier jeton libre
    *[other] cela prend à { $seat } son dernier jeton libre
   }
-food-chain-reason-gives = vous donnez { $card } et piochez une nouvelle carte
+food-chain-reason-gives = vous donnez { $card } et piochez { $draws ->
+    [one] une nouvelle carte
+   *[other] { $draws } nouvelles cartes
+  }
 # Ce que pèsent les bots, quand il n’y a rien de plus simple à dire.
 food-chain-term-eaten = cartes et jetons pris
 food-chain-term-ready = le prochain repas

@@ -19,4 +19,4 @@ def apply_swarm(state: FoodChain, seat: Seat, action: Packed, log: Log | None) -
     if log:
         log.add(DRIVEN.pack2(table.owners[place], table.box.words[table.kinds[place]]))
     discard_top(table, place, None)
-    draw_if_any(table)
+    draw_if_any(table, table.box.swarm_draws)

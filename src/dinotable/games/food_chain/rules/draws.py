@@ -15,7 +15,6 @@ from dinotable.games.food_chain.state import (
     DEALING,
     DRAWING,
     FILLING,
-    HAND,
     NOBODY,
     SEATS,
     TURN,
@@ -53,11 +52,12 @@ def pack_cards(kind: Kind, box: FoodBox, out: Buffer) -> i64:
 
 
 def receiver(table: Table) -> Seat:
-    """Who gets the card that is drawn. FC2.1: four are dealt to each seat; later whoever has acted draws."""
+    """Who gets the card that is drawn. FC2.1: so many are dealt to each seat; later whoever has acted draws."""
     if table.phase != DEALING:
         return table.turn
+    hand = table.box.hand[table.seats]
     for seat in range(table.seats):
-        if table.sizes[seat] < HAND:
+        if table.sizes[seat] < hand:
             return seat
     return NOBODY
 
@@ -84,7 +84,9 @@ def apply_draw(state: FoodChain, action: Packed) -> None:
         table.known[seat * table.box.size + kind] += 1
     state.hands[seat][kind] += 1
     table.sizes[seat] += 1
-    if table.phase == DRAWING or receiver(table) == NOBODY:
+    if table.phase == DRAWING:
+        draw_if_any(table, table.more)
+    elif receiver(table) == NOBODY:
         settle(table)
 
 
@@ -105,11 +107,13 @@ def apply_turn_up(state: FoodChain, action: Packed, log: Log | None) -> None:
     settle(table)
 
 
-def draw_if_any(table: Table) -> None:
-    """FC4.1, FC6.3, FC7.2: a card is drawn if there is one."""
-    if table.pile() > 0:
+def draw_if_any(table: Table, count: i64) -> None:
+    """FC4.1, FC6.3, FC7.2: so many cards are drawn, as long as there are any."""
+    if count > 0 and table.pile() > 0:
         table.phase = DRAWING
+        table.more = count - 1
     else:
+        table.more = 0
         settle(table)
 
 

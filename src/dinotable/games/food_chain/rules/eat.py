@@ -5,12 +5,13 @@ from mypy_extensions import i64
 from dinotable.core.ints import Packed, Seat
 from dinotable.core.log import Log
 from dinotable.games.food_chain.actions import ATE, CAME_BACK, CAPTURED, EAT, LAST_TOKEN, LEFT, NEW_BASE, SWAPPED
+from dinotable.games.food_chain.items import PLACES
 from dinotable.games.food_chain.rules.draws import settle
 from dinotable.games.food_chain.rules.end import finish
 from dinotable.games.food_chain.rules.trees import make_base, take
 from dinotable.games.food_chain.rules.turn import count_turn
 from dinotable.games.food_chain.score import tokens_lost
-from dinotable.games.food_chain.state import BY_TOKENS, FREE, NOBODY, PLACES, SEATS, TOKENS, Table
+from dinotable.games.food_chain.state import BY_TOKENS, FREE, NOBODY, SEATS, Table
 
 
 def apply_eat(table: Table, seat: Seat, action: Packed, log: Log | None) -> None:
@@ -30,7 +31,7 @@ def apply_eat(table: Table, seat: Seat, action: Packed, log: Log | None) -> None
     clear_predators(table, prey, log)
     take(table, prey)
     # FC8.1: checked when all this is done, and then nothing is turned up.
-    if owner != NOBODY and tokens_lost(table, owner) == TOKENS:
+    if owner != NOBODY and tokens_lost(table, owner) == table.tokens():
         if log:
             log.add(LAST_TOKEN.pack(owner))
         finish(table, BY_TOKENS)

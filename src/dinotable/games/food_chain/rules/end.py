@@ -7,11 +7,21 @@ from mypy_extensions import i64
 from dinotable.core.ints import Packed
 from dinotable.core.log import Log
 from dinotable.games.food_chain.actions import GAVE, TROPHY
+from dinotable.games.food_chain.box import FoodBox
+from dinotable.games.food_chain.deck import POWERS
 from dinotable.games.food_chain.score import count_of
 from dinotable.games.food_chain.state import NOBODY, OVER, SEATS, SWAPPING, Table
 
 MOST_TURNS: Final = {2: 230, 3: 291, 4: 372}
-"""FC8.6, by number of players."""
+"""FC8.6, by number of players, in the usual box."""
+
+
+def most_turns(box: FoodBox, seats: int) -> int:
+    """FC8.6: with another box, each turn brings the sum down, which begins below 3 for each card; or it is an exchange, of
+    which a base allows one for each power but the lowest; or all but one pass with empty hands between two of those."""
+    if not box.changed:
+        return MOST_TURNS[seats]
+    return seats * (int(box.total) * (3 + len(POWERS) - 1) + 1)
 
 
 def finish(table: Table, why: i64) -> None:

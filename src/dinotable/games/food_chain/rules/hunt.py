@@ -20,4 +20,4 @@ def apply_hunt(state: FoodChain, seat: Seat, action: Packed, log: Log | None) ->
     place = lay(table, card, prey, seat)
     if log:
         log.add(HUNTED.pack3(words[card], words[table.kinds[prey]], place))
-    draw_if_any(table)
+    draw_if_any(table, table.box.hunt_draws)

@@ -51,4 +51,4 @@ def apply_pass(table: Table, log: Log | None) -> None:
             log.add(ALL_PASSED.pack0())
         finish(table, BY_PASSES)
     else:
-        draw_if_any(table)
+        draw_if_any(table, table.box.pass_draws)

@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
 from dinotable.core.ints import Card, Mask, Seat
-from dinotable.games.food_chain.state import FREE, NOBODY, PLACES, SEATS, Table
+from dinotable.games.food_chain.items import PLACES
+from dinotable.games.food_chain.state import FREE, NOBODY, SEATS, Table
 
 
 def lay(table: Table, kind: Card, prey: i64, owner: Seat) -> i64:

@@ -10,8 +10,9 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.ints import Card, Mask, Seat
 from dinotable.core.seats import CHANCE_ACTS
 from dinotable.games.food_chain.actions import ABANDON, DISCARD, EAT, EXCHANGE, HUNT, PASS, SWARM
+from dinotable.games.food_chain.items import PLACES
 from dinotable.games.food_chain.rules.trees import distinct, may_eat
-from dinotable.games.food_chain.state import NOBODY, OVER, PLACES, TURN, FoodChain, Table
+from dinotable.games.food_chain.state import NOBODY, OVER, TURN, FoodChain, Table
 
 MOST_OF_A_CARD: Final = 2 * PLACES + 1
 """A hunt and an exchange at each place, and a discard. Without a card: eating and leaving at each place, and a pass."""
@@ -88,13 +89,15 @@ def legal_with(table: Table, seat: Seat, card: Card, places: Mask, bare: Mask, i
         # FC4.2: no predator without a free token.
         prey = box.prey[card] if table.free[seat] > 0 else 0
         power = powers[card]
+        if card == box.hunter:
+            # FC6.2: only organisms are exchanged.
+            bare = 0
         for place in range(i64(1), i64(PLACES + 1)):
             if not places >> place & 1:
                 continue
             if prey >> kinds[place] & 1:
                 items[count] = HUNT.pack2(word, place)
                 count += 1
-            # The hunter is no organism, but nothing is stronger than it anyway.
             if bare >> place & 1 and power < powers[kinds[place]]:
                 items[count] = EXCHANGE.pack2(word, place)
                 count += 1

@@ -30,5 +30,5 @@ food-chain-what-pile-does = After a hunt or a pass you draw from it, and new bas
 food-chain-what-discards = The discards
 food-chain-what-discards-does = What was driven off, given up, or left after a meal. Nobody draws from here. To pass, put a card of your hand here.
 food-chain-what-tokens = Tokens
-food-chain-what-tokens-does = Each hunter you send out carries one. It comes home when its card leaves the table; if its card is eaten, the eater keeps it. Who has lost all four ends the game.
+food-chain-what-tokens-does = Each hunter you send out carries one. It comes home when its card leaves the table; if its card is eaten, the eater keeps it. Who has lost all of them ends the game.
 food-chain-what-tokens-free = Free: { $count }

@@ -30,5 +30,5 @@ food-chain-what-pile-does = On y pioche après une chasse ou quand on passe, et 
 food-chain-what-discards = La défausse
 food-chain-what-discards-does = Ce qui a été chassé par les abeilles, abandonné, ou laissé après un repas. Personne n’y pioche. Pour passer, posez-y une carte de votre main.
 food-chain-what-tokens = Jetons
-food-chain-what-tokens-does = Chaque chasseur que vous envoyez en porte un. Le jeton rentre quand sa carte quitte la table ; si sa carte est dévorée, le mangeur le garde. Qui a perdu les quatre met fin à la partie.
+food-chain-what-tokens-does = Chaque chasseur que vous envoyez en porte un. Le jeton rentre quand sa carte quitte la table ; si sa carte est dévorée, le mangeur le garde. Qui les a tous perdus met fin à la partie.
 food-chain-what-tokens-free = Libres : { $count }
