@@ -9,7 +9,7 @@ from typing import Any, Final
 from dinotable.core.box import Box, Item
 from dinotable.core.errors import SetupError
 
-MOST_BYTES: Final = 20_000
+MOST_BYTES: Final = 60_000
 MOST_NAME: Final = 40
 MOST_ALIGNED: Final = 50
 """Characters before comments that stand below each other."""
