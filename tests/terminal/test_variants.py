@@ -76,6 +76,13 @@ def test_another_box_than_the_one_a_record_tells_is_refused(pipe, record, comman
     assert pipe.run(*words, *SIX, lines=["quit", ""])[2] == "", "the same one may be named"
 
 
+def test_a_saved_variant_is_marked_where_games_are_offered(pipe):
+    pipe.play("save nights", "quit", "", wishes=SIX)
+    pipe.play("save usual", "quit", "")
+    out = pipe.run("play", lines=["en"])[1]
+    assert out.count("(variant)") == 1 and out.count("Magpies") == 2
+
+
 def test_a_save_that_names_the_file_of_its_box_is_played_on_without_it(pipe):
     pipe.play("save nights", "quit", "", wishes=SIX)
     note_origin(folder() / "nights.txt", Origin(place=MAGPIES, box="/no/such/box.txt"))

@@ -70,13 +70,13 @@ def box(
     chosen.read_box(text)
     if out:
         _write(out, text)
-        print(say("box-written", file=str(out)))
+        print(say("changes-written", file=str(out)))
         print(f"   {_command(game, out)}")
         return
     is_usual = not box and not sets
-    how = [say("box-how" if is_usual else "box-play")]
+    how = [say("changes-how" if is_usual else "changes-play")]
     how += [f"   {_command(game, box, _example(items) if is_usual else sets)}"]
-    how += [say("box-how-file"), f"   {_command(game, ANY_FILE)}"]
+    how += [say("changes-how-file"), f"   {_command(game, ANY_FILE)}"]
     _show(text + "\n" + "".join(f"# {line}\n" for line in how), made)
 
 
@@ -135,8 +135,8 @@ def _show(text: str, box: Box) -> None:
         left, mark, comment = line.partition("  # ")
         is_changed = left.partition(" = ")[0] in box.changed
         style = "dim" if line.startswith("#") else "good" if is_changed else ""
-        styled = Text(left, style_of(style))
-        screen.console.print(styled.append(f"{mark}{comment}", style_of("dim")), soft_wrap=True)
+        styled = Text.assemble((left, style_of(style)), (mark + comment, style_of("dim")))
+        screen.console.print(styled, soft_wrap=True)
 
 
 def _fields(game: AnyGame, items: list[Item], box: Box, say: Speaker, changed: bool) -> dict[str, Any]:

@@ -64,11 +64,12 @@ def ask_saved(say: Speaker, saved: list[Saved]) -> Question[Saved | None]:
         Choice(
             each,
             each.name,
-            say(f"{each.game.id}-title"),
+            say("variant-title", title=title) if each.record.changed else title,
             ", ".join(each.names),
             each.when.strftime("%Y-%m-%d %H:%M"),
         )
         for each in saved
+        for title in [say(f"{each.game.id}-title")]
     ]
     fresh: Choice[Saved | None] = Choice(None, say("start-new"), "", "", "")
     heads = [say("start-saved"), say("start-game"), say("start-players"), say("start-when")]

@@ -30,18 +30,18 @@ def greet_variant(say: Speaker, screen: Screen, game: AnyGame, setup: Setup) -> 
     shown = changes if len(changes) <= GREETED else changes[: GREETED - 1]
     screen.lines(shown)
     if len(shown) < len(changes):
-        screen.text("   " + say("box-more", count=len(changes) - len(shown), word=say("word-variant")), "dim")
+        screen.text("   " + say("changes-more", count=len(changes) - len(shown), word=say("word-variant")), "dim")
 
 
 def tell_variant(say: Speaker, screen: Screen, game: AnyGame, setup: Setup) -> None:
     changes = _changes(say, game, setup)
-    screen.text(told_variant(say, clean(setup.box.variant), len(changes)) or say("box-none"), "bold")
+    screen.text(told_variant(say, clean(setup.box.variant), len(changes)) or say("changes-none"), "bold")
     screen.lines(changes)
     for option in game.options:
         if option.name in setup.options and option.offered(setup.seats):
             message = f"{game.id}-option-{option.name}"
             name = say(message) if say.has(message) else option.name
-            screen.lines([Line(say("box-option", name=name, value=setup.options[option.name]), option.rule)])
+            screen.lines([Line(say("changes-option", name=name, value=setup.options[option.name]), option.rule)])
 
 
 def rules_with(say: Speaker, game: AnyGame, changed: dict[str, str], seats: int = 0) -> str | None:

@@ -24,13 +24,13 @@ def told_item(say: Speaker, item: ToldItem) -> str:
 
 
 def told_usual(say: Speaker, item: ToldItem) -> str:
-    return say("box-usually", usual=_told_value(say, item.usual))
+    return say("changes-usually", usual=_told_value(say, item.usual))
 
 
 def told_change(say: Speaker, item: ToldItem, value: str) -> str:
     """`Rounds in a game: 6 (usually 4)`."""
     words = {"value": _told_value(say, value), "usual": _told_value(say, item.usual)}
-    return say("box-change", what=told_item(say, item), **words)
+    return say("changes-one", what=told_item(say, item), **words)
 
 
 def told_changes(
@@ -48,7 +48,7 @@ def notes_on_rules(
     say: Speaker, items: Iterable[ToldItem], changed: dict[str, str], seats: int = 0
 ) -> list[tuple[str, str]]:
     """For `words.rules.noted`."""
-    return [(rule, say("box-here", change=change)) for rule, change in told_changes(say, items, changed, seats)]
+    return [(rule, say("changes-here", change=change)) for rule, change in told_changes(say, items, changed, seats)]
 
 
 def told_variant(say: Speaker, name: str, count: int) -> str:
@@ -59,4 +59,4 @@ def told_variant(say: Speaker, name: str, count: int) -> str:
 
 
 def _told_value(say: Speaker, value: str) -> str:
-    return value or say("box-nothing")
+    return value or say("changes-nothing")

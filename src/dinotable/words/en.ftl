@@ -162,20 +162,20 @@ yes = yes
 no = no
 
 # What is in the box, and what was changed there.
-box-usually = usually { $usual }
-box-change = { $what }: { $value } ({ box-usually })
-box-here = Here: { $change }
-box-nothing = nothing
-box-none = Nothing is changed here: these are the usual rules.
-box-option = { $name }: { $value }
-box-more = … and { $count ->
+changes-usually = usually { $usual }
+changes-one = { $what }: { $value } ({ changes-usually })
+changes-here = Here: { $change }
+changes-nothing = nothing
+changes-none = Nothing is changed here: these are the usual rules.
+changes-option = { $name }: { $value }
+changes-more = … and { $count ->
     [one] one change
    *[other] { $count } changes
   } more: { $word } lists them.
-box-play = Play with it:
-box-how = Play with another value:
-box-how-file = Or keep this in a file, change it there, and:
-box-written = { $file } is written. { box-play }
+changes-play = Play with it:
+changes-how = Play with another value:
+changes-how-file = Or keep this in a file, change it there, and:
+changes-written = { $file } is written. { changes-play }
 variant-title = { $title } (variant)
 variant-named = Variant: { $name }
 variant-unnamed = { $count ->

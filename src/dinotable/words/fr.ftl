@@ -146,20 +146,20 @@ fact-line = { $key } : { $value }
 fact-head = { $key } :
 fact-seat = { $name } { $value }
 # Ce qu’il y a dans la boîte, et ce qui y est changé.
-box-usually = d’habitude { $usual }
-box-change = { $what } : { $value } ({ box-usually })
-box-here = Ici : { $change }
-box-nothing = rien
-box-none = Rien n’est changé : ce sont les règles habituelles.
-box-option = { $name } : { $value }
-box-more = … et { $count ->
+changes-usually = d’habitude { $usual }
+changes-one = { $what } : { $value } ({ changes-usually })
+changes-here = Ici : { $change }
+changes-nothing = rien
+changes-none = Rien n’est changé : ce sont les règles habituelles.
+changes-option = { $name } : { $value }
+changes-more = … et { $count ->
     [one] un changement
    *[other] { $count } changements
   } de plus : { $word } les montre.
-box-play = Pour jouer avec :
-box-how = Pour jouer avec une autre valeur :
-box-how-file = Ou mettez ceci dans un fichier, changez-le, puis :
-box-written = { $file } est écrit. { box-play }
+changes-play = Pour jouer avec :
+changes-how = Pour jouer avec une autre valeur :
+changes-how-file = Ou mettez ceci dans un fichier, changez-le, puis :
+changes-written = { $file } est écrit. { changes-play }
 variant-title = { $title } (variante)
 variant-named = Variante : { $name }
 variant-unnamed = { $count ->
