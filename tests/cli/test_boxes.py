@@ -118,6 +118,15 @@ def test_a_variant_is_written_and_played_and_never_written_over(pipe, tmp_path):
     assert code == 2 and "exists" in err and file.read_text() == text
 
 
+def test_options_of_a_variant_go_with_it_and_those_that_are_said_win(pipe, tmp_path):
+    file = tmp_path / "random.toml"
+    file.write_text('game = "ciao-dino"\noptions.first = "random"\n')
+    told = json.loads(pipe.run("simulate", "ciao", "--games", "1", "--box", str(file), "--json")[1])
+    assert told["options"]["first"] == "random"
+    words = ("simulate", "ciao", "--games", "1", "--box", str(file), "--option", "first=seat-0", "--json")
+    assert json.loads(pipe.run(*words)[1])["options"]["first"] == "seat-0"
+
+
 def test_the_items_of_a_box_as_json(pipe):
     told = json.loads(pipe.run("box", MAGPIES, "--set", "rounds=6", "--json", "--lang", "en")[1])
     assert told["items"] == [

@@ -11,7 +11,7 @@ from dinotable.core.errors import SetupError
 
 MOST_BYTES: Final = 60_000
 MOST_NAME: Final = 40
-MOST_ALIGNED: Final = 50
+MOST_ALIGNED: Final = 34
 """Characters before comments that stand below each other."""
 RESERVED: Final = ("game", "name", "options")
 
