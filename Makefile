@@ -2,7 +2,7 @@
 PYTHON ?= python3
 # The command goes into bin/ here, what it needs into lib/dinotable/.
 PREFIX ?= $(HOME)/.local
-# postgresql brings the driver that servers on a PostgreSQL database need, train what `dinotable train` needs, mcp what `dinotable mcp` needs.
+# postgresql brings the driver that servers on a PostgreSQL database need, train what `dinotable train` needs, mcp what `dinotable mcp` needs, reports what pictures of `dinotable balance` need.
 EXTRAS ?=
 # For working on Dinotable; the installed command has an environment of its own.
 BIN := .venv/bin
@@ -111,6 +111,7 @@ lock: .venv/.done
 	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/play.lock
 	$(LOCK) pyproject.toml --extra postgresql -c requirements/dev.lock -o requirements/postgresql.lock
 	$(LOCK) pyproject.toml --extra train -c requirements/dev.lock -o requirements/train.lock
+	$(LOCK) pyproject.toml --extra reports -c requirements/dev.lock -o requirements/reports.lock
 	$(LOCK) pyproject.toml --extra mcp -c requirements/dev.lock -o requirements/mcp.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
 	$(LOCK) pyproject.toml --group frameworks -c requirements/dev.lock -o requirements/frameworks.lock
