@@ -1,0 +1,125 @@
+"""A published page of a game's balance, from the report of a run: its tables and its picture, between two marks in the page.
+
+    python -m dinotable.lab.balance.page REPORT.json docs/balance/GAME.md docs/pictures/balance-GAME.svg
+
+What is written around the marks stays as it is.
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from dinotable.core.contract import AnyGame
+from dinotable.core.errors import SetupError
+from dinotable.games import find
+from dinotable.lab.balance.pictures import Pictures
+from dinotable.lab.balance.told import bots_told, change, end_teller, key_told, number, percent, seats_told, title_of
+
+BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
+MOST_WORTHS = 8
+
+
+def main(words: list[str]) -> int:
+    report, page, picture = (Path(word) for word in words)
+    told = json.loads(report.read_text(encoding="utf-8"))
+    game = find(told["runs"][0]["game"].partition("/")[0])
+    page.write_text(page_with(page.read_text(encoding="utf-8"), tables(game, told)), encoding="utf-8")
+    picture.write_text(advantages_svg(game, told["runs"]) + "\n", encoding="utf-8")
+    return 0
+
+
+def page_with(text: str, measured: str) -> str:
+    if text.count(BEGIN) != 1 or text.count(END) != 1:
+        raise SetupError(f"the page has no place for what was measured: write {BEGIN} and {END} where it should stand")
+    before, _, rest = text.partition(BEGIN)
+    return f"{before}{BEGIN}\n{measured}\n{END}{rest.partition(END)[2]}"
+
+
+def tables(game: AnyGame, told: dict[str, Any]) -> str:
+    """Every figure with its interval, in the order in which people ask."""
+    runs = [(run["players"], run["variants"][0]) for run in told["runs"]]
+    # Where somebody kept it is nobody's business.
+    command = re.sub(r" --out \S+", "", told["command"])
+    parts = [f"Made by `{command}`; intervals hold 95 %."]
+    parts.append(_answers(runs))
+    for players, variant in runs:
+        parts.append(f"### {players} players\n\n{seats_told(variant)}\n\n{_seats(variant)}\n\n{_ends(game, variant)}")
+        parts.append(_worths(variant))
+    return "\n\n".join(parts)
+
+
+def _answers(runs: list[tuple[int, dict[str, Any]]]) -> str:
+    """One column for each number of players."""
+    rows: list[tuple[str, list[str]]] = [
+        ("bots", [bots_told(variant["bots"]) for _, variant in runs]),
+        ("games", [f"{variant['games']:,}" for _, variant in runs]),
+        ("turns", [number(variant["length"]["turns"]["mean"]) for _, variant in runs]),
+        ("choices", [number(variant["length"]["choices"]["mean"]) for _, variant in runs]),
+        ("ways a choice", [number(variant["ways"]) for _, variant in runs]),
+        ("forced decisions", [percent(variant["forced"]) for _, variant in runs]),
+        ("the winner's score", [number(variant["scores"]["winner"]["mean"]) for _, variant in runs]),
+        ("ahead of the next by", [number(variant["scores"]["margin"]["mean"]) for _, variant in runs]),
+        ("shared wins", [percent(variant["ties"], 2) for _, variant in runs]),
+        ("changes of the favourite", [number(variant["leads"]["mean"]) for _, variant in runs]),
+        ("decided in the last quarter", [percent(variant["decided"]["in_last_quarter"]) for _, variant in runs]),
+        ("luck", [percent(variant["luck"], 0) if variant["luck"] else "–" for _, variant in runs]),
+    ]
+    head = ["players", *[str(players) for players, _ in runs]]
+    return _table(head, [[name, *cells] for name, cells in rows])
+
+
+def _seats(variant: dict[str, Any]) -> str:
+    rows = [
+        [str(seat["seat"] + 1), percent(seat["share"]), change(seat["advantage"], 1, 100), number(seat["score"])]
+        for seat in variant["seats"]
+    ]
+    return _table(["seat", "wins", "above its fair share, in points", "score"], rows)
+
+
+def _ends(game: AnyGame, variant: dict[str, Any]) -> str:
+    say = end_teller(game)
+    rows = [[say(reason).rstrip("."), percent(share, 2)] for reason, share in variant["ends"].items()]
+    return _table(["how it ends", "of games"], sorted(rows, key=lambda row: row[0]))
+
+
+def _worths(variant: dict[str, Any]) -> str:
+    sure = sorted((use for use in variant["uses"] if use.get("sure")), key=lambda use: -use["worth"][0])
+    shown = sure if len(sure) <= 2 * MOST_WORTHS else [*sure[:MOST_WORTHS], *sure[-MOST_WORTHS:]]
+    rows = [
+        [
+            f"`{key_told(use['key'])}`",
+            f"{use['a_game']:.2f}",
+            percent_of(use["won_by_users"]),
+            change(use["worth"], 1, 100),
+        ]
+        for use in shown
+    ]
+    return _table(["goes with winning or losing", "a game", "won by those who", "once more is worth, in points"], rows)
+
+
+def percent_of(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _table(head: list[str], rows: list[list[str]]) -> str:
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+
+
+def advantages_svg(game: AnyGame, runs: list[dict[str, Any]]) -> str:
+    """What each seat wins above its fair share, at every number of players."""
+    rows = [
+        (f"{run['players']} players, seat {seat['seat'] + 1}", [100 * each for each in seat["advantage"]])
+        for run in runs
+        for seat in run["variants"][0]["seats"]
+    ]
+    pictures = Pictures()
+    if not pictures.is_able:
+        raise SetupError("the picture needs matplotlib, which is not installed: pip install matplotlib")
+    return pictures.intervals(f"{title_of(game)}: who is favoured", rows, "points of winning above the fair share", 0.0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
