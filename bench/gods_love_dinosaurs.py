@@ -13,11 +13,11 @@ from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
 from dinotable.games.gods_love_dinosaurs import GAME
 from dinotable.games.gods_love_dinosaurs.actions import PLACE
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN, tile_of
 from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import legal_dinosaurs
 from dinotable.games.gods_love_dinosaurs.rules.placing import legal_place
 from dinotable.games.gods_love_dinosaurs.rules.predators import legal_predators
 from dinotable.games.gods_love_dinosaurs.state import DINOSAURS, Ecosystem, empty_ecosystem
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, MOUNTAIN, tile_of
 
 FACTOR = 10
 ROUNDS = 2

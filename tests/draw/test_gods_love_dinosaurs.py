@@ -6,10 +6,10 @@ from dinotable.core.bits import members_of
 from dinotable.core.drawing import Drawing
 from dinotable.core.seats import SPECTATOR
 from dinotable.games.gods_love_dinosaurs.actions import ANIMALS
-from dinotable.games.gods_love_dinosaurs.box import COLUMNS, NO_ICON, SPECIES, icon_of
 from dinotable.games.gods_love_dinosaurs.draw import GROUND, places_for
 from dinotable.games.gods_love_dinosaurs.game import GAME
-from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, PLACE_TILE, GodsLoveDinosaurs, animal_on
+from dinotable.games.gods_love_dinosaurs.state import PLACE_TILE, GodsLoveDinosaurs, animal_on
+from dinotable.games.gods_love_dinosaurs.tiles import BOARD_ROWS, COLUMNS, NO_ICON, SPECIES, icon_of
 from tests.conformance.spots import random_game, spots_of, words
 from tests.draw.picture import Picture, page_ground
 

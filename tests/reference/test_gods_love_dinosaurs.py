@@ -9,7 +9,6 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
 from dinotable.games.gods_love_dinosaurs import GAME
 from dinotable.games.gods_love_dinosaurs.actions import EATEN, HUNT, PLACE, pack_eaten
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, MOUNTAIN, RAT, TIGER, tile_of
 from dinotable.games.gods_love_dinosaurs.rules.breeding import most_newborns, targets_of
 from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import any_dinosaur_may_eat, dinosaur_hunts, food_of_dinosaur
 from dinotable.games.gods_love_dinosaurs.rules.placing import legal_place
@@ -20,6 +19,7 @@ from dinotable.games.gods_love_dinosaurs.rules.predators import (
     tiger_hunts,
 )
 from dinotable.games.gods_love_dinosaurs.state import GRID, empty_ecosystem, predators_in
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, EAGLE, MOUNTAIN, RAT, TIGER, tile_of
 from tests.conformance.spots import play_on
 from tests.reference import gods_love_dinosaurs as slow
 

@@ -7,7 +7,7 @@ from fluent.syntax import FluentParser, ast
 
 from dinotable.games.ciao_dino import box as ciao
 from dinotable.games.food_chain import box as food
-from dinotable.games.gods_love_dinosaurs import box as gods
+from dinotable.games.gods_love_dinosaurs import tiles as gods
 from dinotable.games.happy_little_dinosaurs import box as happy
 from tests.words.test_page_words import BOARDS, ROOT
 

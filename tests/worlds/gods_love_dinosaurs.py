@@ -3,7 +3,7 @@
 from collections import Counter
 
 from dinotable.core.bits import members_of
-from dinotable.games.gods_love_dinosaurs.box import PRINTED_SUPPLY
+from dinotable.games.gods_love_dinosaurs.tiles import KINDS_OF_ANIMAL
 
 SECRETS = False
 
@@ -25,7 +25,7 @@ def pieces(state):
     for ecosystem in table.ecosystems:
         for terrain in range(5):
             count["terrain", terrain] += len(members_of(ecosystem.terrains[terrain]))
-        for animal in range(len(PRINTED_SUPPLY)):
+        for animal in range(KINDS_OF_ANIMAL):
             if table.is_printed:
                 count["animal", animal] += len(members_of(ecosystem.animals[animal]))
     if table.is_printed:

@@ -9,9 +9,8 @@ from dinotable.core.hexes import number_of
 from dinotable.core.log import Log
 from dinotable.core.play import legal_actions, play
 from dinotable.games.gods_love_dinosaurs import GAME
-from dinotable.games.gods_love_dinosaurs.box import SPECIES, TERRAIN_CODES, tile_of
+from dinotable.games.gods_love_dinosaurs.box import BOX, TileBox
 from dinotable.games.gods_love_dinosaurs.state import (
-    BOARD_ROWS,
     END_TURN,
     TAKE_TILE,
     Ecosystem,
@@ -19,6 +18,7 @@ from dinotable.games.gods_love_dinosaurs.state import (
     animal_on,
     empty_ecosystem,
 )
+from dinotable.games.gods_love_dinosaurs.tiles import BOARD_ROWS, SPECIES, TERRAIN_CODES, tile_of
 
 ANIMALS = ["Fg", "Rb", "Rt", "Ti", "Ea", "Di"]
 LONELY = "N.."
@@ -37,8 +37,8 @@ def cells(text: str) -> list[tuple[int, int, str]]:
     return sorted(found, key=lambda cell: (cell[2][0] != "N", cell[0], cell[1]))
 
 
-def ecosystem_of(text: str, eggs: int = 3) -> Ecosystem:
-    ecosystem = empty_ecosystem()
+def ecosystem_of(text: str, eggs: int = 3, box: TileBox = BOX) -> Ecosystem:
+    ecosystem = empty_ecosystem(box)
     ecosystem.eggs = eggs
     placed = cells(text)
     nest_row, nest_column, _ = placed[0]
@@ -69,12 +69,12 @@ def same(ecosystem: Ecosystem, text: str) -> bool:
     return drawn(ecosystem, text) == plain
 
 
-def position(*texts: str, supply: str = "unlimited", eggs: int = 3) -> GodsLoveDinosaurs:
+def position(*texts: str, supply: str = "unlimited", eggs: int = 3, box: TileBox = BOX) -> GodsLoveDinosaurs:
     """Seat 0 is to take a tile; every place of the board has a lake without an animal; the piles are full."""
-    state = GAME.new(GAME.setup(max(2, len(texts)), {"supply": supply}))
+    state = GAME.new(GAME.setup(max(2, len(texts)), {"supply": supply}, box))
     table = state.table
     written = [*texts, *[LONELY] * (int(table.seats) - len(texts))]
-    table.ecosystems = [ecosystem_of(text, 0 if text == LONELY else eggs) for text in written]
+    table.ecosystems = [ecosystem_of(text, 0 if text == LONELY else eggs, box) for text in written]
     for column in range(len(SPECIES)):
         for row in range(table.rows):
             table.board[column * BOARD_ROWS + row] = tile_of(5, 0, 0)
@@ -86,10 +86,10 @@ def position(*texts: str, supply: str = "unlimited", eggs: int = 3) -> GodsLoveD
 
 
 def activated(
-    species: str, *texts: str, dinosaurs: bool = False, supply: str = "unlimited", eggs: int = 3
+    species: str, *texts: str, dinosaurs: bool = False, supply: str = "unlimited", eggs: int = 3, box: TileBox = BOX
 ) -> GodsLoveDinosaurs:
     """The column of a species has just been emptied by seat 0; with the marker under it if the dinosaurs are to act too."""
-    state = position(*texts, supply=supply, eggs=eggs)
+    state = position(*texts, supply=supply, eggs=eggs, box=box)
     begin(state, species, dinosaurs)
     return state
 

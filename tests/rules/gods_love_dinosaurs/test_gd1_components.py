@@ -7,7 +7,9 @@ import pytest
 from dinotable.core.bits import size_of
 from dinotable.core.errors import SetupError
 from dinotable.games.gods_love_dinosaurs import GAME
-from dinotable.games.gods_love_dinosaurs.box import (
+from dinotable.games.gods_love_dinosaurs.box import read_list
+from dinotable.games.gods_love_dinosaurs.state import PLACE_TILE
+from dinotable.games.gods_love_dinosaurs.tiles import (
     DINOSAUR,
     EAGLE,
     FROG,
@@ -16,14 +18,12 @@ from dinotable.games.gods_love_dinosaurs.box import (
     NO_ICON,
     RABBIT,
     TIGER,
-    TileBox,
     first_of,
     icon_of,
     second_of,
     tile_of,
     tile_text,
 )
-from dinotable.games.gods_love_dinosaurs.state import PLACE_TILE
 from tests.rules.gods_love_dinosaurs.boards import LONELY, activated, begin, do, hunts, legal, position, refused, same
 
 TEXT = GAME.box.text
@@ -134,7 +134,7 @@ def test_gd1_5_another_box_has_another_hash_and_is_played_with():
 def test_gd1_5_a_wrong_box_is_told_in_one_line(old, new, told):
     assert old in TEXT
     with pytest.raises(SetupError) as caught:
-        TileBox(TEXT.replace(old, new, 1))
+        read_list(TEXT.replace(old, new, 1))
     assert told in str(caught.value)
     assert "\n" not in str(caught.value)
 
@@ -144,7 +144,7 @@ def test_gd1_5_every_line_of_the_box_is_needed():
         for group in GROUPS:
             lines = [line for line in TEXT.splitlines() if not line.startswith(f"{letter} {group}")]
             with pytest.raises(SetupError, match=rf"“{letter} {group.replace('+', '.')}” wants"):
-                TileBox("\n".join(lines))
+                read_list("\n".join(lines))
 
 
 def test_gd1_6_supply_start_animals_included():

@@ -8,8 +8,7 @@ from dinotable.core.generator import Generator
 from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.core.seats import CHANCE
 from dinotable.games.gods_love_dinosaurs import GAME
-from dinotable.games.gods_love_dinosaurs.box import tile_text
-from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS
+from dinotable.games.gods_love_dinosaurs.tiles import BOARD_ROWS, tile_text
 from tests.conformance.spots import play_on
 
 

@@ -8,8 +8,8 @@ from dinotable.core.journal import Journal
 from dinotable.core.play import digest, legal_actions, seats_to_act
 from dinotable.core.seats import CHANCE
 from dinotable.games.gods_love_dinosaurs import GAME
-from dinotable.games.gods_love_dinosaurs.box import TIGER, tile_of
 from dinotable.games.gods_love_dinosaurs.state import GRID, PLACE_TILE
+from dinotable.games.gods_love_dinosaurs.tiles import TIGER, tile_of
 from tests.conformance.spots import play_on, random_action
 from tests.rules.gods_love_dinosaurs.boards import (
     LONELY,

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from dinotable.games.gods_love_dinosaurs import GAME
-from dinotable.games.gods_love_dinosaurs.box import tile_of
 from dinotable.games.gods_love_dinosaurs.observe_map import CHOSEN, LAST, NEWBORN, WAITING
+from dinotable.games.gods_love_dinosaurs.tiles import tile_of
 from tests.rules.arrays import number_of, observed, on_plane
 from tests.rules.gods_love_dinosaurs.boards import activated, do, position
 

@@ -8,9 +8,9 @@ from dinotable.core.playout import Tally, playout
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.gods_love_dinosaurs import GAME
 from dinotable.games.gods_love_dinosaurs.actions import HUNT
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, TIGER
 from dinotable.games.gods_love_dinosaurs.prospects import Prospects
 from dinotable.games.gods_love_dinosaurs.state import DINOSAURS, PREDATORS, GodsLoveDinosaurs, predators_in
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, EAGLE, TIGER
 
 
 def eaten_by(state: GodsLoveDinosaurs, seat: int) -> dict[int, list[int]]:

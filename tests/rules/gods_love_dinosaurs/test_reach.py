@@ -5,11 +5,11 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.generator import Generator
 from dinotable.core.playout import Tally, playout
 from dinotable.games.gods_love_dinosaurs import GAME
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, TIGER
 from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import food_of_dinosaur
 from dinotable.games.gods_love_dinosaurs.rules.predators import food_of
 from dinotable.games.gods_love_dinosaurs.rules.reach import know
 from dinotable.games.gods_love_dinosaurs.state import NEST, Ecosystem, occupied_in, predators_in
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, EAGLE, TIGER
 from tests.rules.gods_love_dinosaurs.boards import ecosystem_of
 
 

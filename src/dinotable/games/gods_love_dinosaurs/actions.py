@@ -12,13 +12,21 @@ from dinotable.core.bits import BITS, lowest
 from dinotable.core.fields import HexField, Number, SeatField, Several, Word
 from dinotable.core.ints import Hex, Mask, Packed, Seat
 from dinotable.core.vocabulary import Kind, Vocabulary
-from dinotable.games.gods_love_dinosaurs.box import MOST_HEXES, SPECIES, TERRAINS, first_of, icon_of, second_of, tile_of
+from dinotable.games.gods_love_dinosaurs.items import MOST_EGGS, MOST_STEPS
+from dinotable.games.gods_love_dinosaurs.tiles import (
+    BOARD_ROWS,
+    MOST_HEXES,
+    SPECIES,
+    TERRAINS,
+    first_of,
+    icon_of,
+    second_of,
+    tile_of,
+)
 
 RINGS: Final = 50
 """A chain of 24 tiles reaches ring 49."""
 ANIMALS: Final = [*SPECIES, "dinosaur"]
-MOST_EATEN: Final = 5
-"""GD6.2: five steps enter at most five animals."""
 MEMBER_BITS: Final = 6
 MEMBER_MASK: Final = 63
 
@@ -100,12 +108,12 @@ class Hunt(Starve):
         return eaten
 
 
-EATEN: Final = Several(hex_number("eaten"), MOST_EATEN, lead="eating")
+EATEN: Final = Several(hex_number("eaten"), MOST_STEPS, lead="eating")
 FIRST: Final = First("first", SeatField(), rule="GD2.3")
 DRAW: Final = Draw(
     "draw", Word("icon", [*SPECIES, "none"]), Word("terrain", TERRAINS), Word("beside", TERRAINS), rule="GD2.1"
 )
-TAKE: Final = Take("take", Word("column", SPECIES), Number("row", 3, least=1), rule="GD3.1")
+TAKE: Final = Take("take", Word("column", SPECIES), Number("row", BOARD_ROWS, least=1), rule="GD3.1")
 PLACE: Final = Place("place", HexField("first", RINGS), HexField("second", RINGS), rule="GD3.1")
 BREED: Final = Breed("breed", hex_number("hex"), rule="GD4.1")
 HUNT: Final = Hunt("hunt", hex_number("start"), hex_number("end", "to"), EATEN)
@@ -127,7 +135,7 @@ STARVED: Final = Kind("starved", SeatField(), Word("animal", ANIMALS), hex_numbe
 DEVOURS: Final = Kind("devours", SeatField(), Word("animal", ANIMALS), hex_number("hex"), rule="GD6.3")
 FAMISHED: Final = Kind("famished", SeatField(), hex_number("hex"), rule="GD6.4")
 HATCHED: Final = Kind("hatched", SeatField(), rule="GD6.1")
-LAID: Final = Kind("laid", SeatField(), Number("eggs", 5), rule="GD6.3")
+LAID: Final = Kind("laid", SeatField(), Number("eggs", MOST_STEPS * MOST_EGGS), rule="GD6.3")
 MOVED: Final = Kind("moved", Word("column", SPECIES), rule="GD6.5")
 REFILL: Final = Kind("refill", Number("tiles", 15), rule="GD6.6")
 ENDED: Final = Kind("ended", rule="GD6.7")

@@ -25,7 +25,21 @@ from dinotable.core.drawing import (
 )
 from dinotable.core.hexes import name_of
 from dinotable.games.gods_love_dinosaurs.actions import ANIMALS
-from dinotable.games.gods_love_dinosaurs.box import (
+from dinotable.games.gods_love_dinosaurs.rules.turns import to_act
+from dinotable.games.gods_love_dinosaurs.score import points_of
+from dinotable.games.gods_love_dinosaurs.show import headline, seat_order
+from dinotable.games.gods_love_dinosaurs.show_map import empty_around
+from dinotable.games.gods_love_dinosaurs.state import (
+    GRID,
+    NEST,
+    PLACE_TILE,
+    Ecosystem,
+    GodsLoveDinosaursView,
+    Table,
+    animal_on,
+)
+from dinotable.games.gods_love_dinosaurs.tiles import (
+    BOARD_ROWS,
     COLUMNS,
     DINOSAUR,
     LETTERS,
@@ -35,20 +49,6 @@ from dinotable.games.gods_love_dinosaurs.box import (
     first_of,
     icon_of,
     second_of,
-)
-from dinotable.games.gods_love_dinosaurs.rules.turns import to_act
-from dinotable.games.gods_love_dinosaurs.score import points_of
-from dinotable.games.gods_love_dinosaurs.show import headline, seat_order
-from dinotable.games.gods_love_dinosaurs.show_map import empty_around
-from dinotable.games.gods_love_dinosaurs.state import (
-    BOARD_ROWS,
-    GRID,
-    NEST,
-    PLACE_TILE,
-    Ecosystem,
-    GodsLoveDinosaursView,
-    Table,
-    animal_on,
 )
 
 NAME: Final = "gods-love-dinosaurs"

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import size_of
 from dinotable.core.evaluator import Evaluator, Sheet
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN
 from dinotable.games.gods_love_dinosaurs.rules.reach import know
 from dinotable.games.gods_love_dinosaurs.rules.refill import tiles_left
 from dinotable.games.gods_love_dinosaurs.state import Ecosystem, GodsLoveDinosaurs, Table, predators_in, prey_in
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, MOUNTAIN
 
 EGGS: Final = 0
 DINOSAURS: Final = 1
@@ -45,10 +45,11 @@ class GodsLoveDinosaursEvaluator(Evaluator[GodsLoveDinosaurs]):
         for seat in range(table.seats):
             ecosystem = table.ecosystems[seat]
             know(ecosystem)
-            sheet.add(seat, EGGS, float(ecosystem.eggs))
+            sheet.add(seat, EGGS, float(ecosystem.eggs * table.box.egg_points))
             self._weigh_dinosaurs(ecosystem, seat, far, sheet)
             self._weigh_predators(ecosystem, seat, far, sheet)
-            sheet.add(seat, PREY, far * self.prey * float(min(size_of(prey_in(ecosystem)), 12)))
+            prey = self.prey + self.predator * float(table.box.prey_eggs * table.box.egg_points)
+            sheet.add(seat, PREY, far * prey * float(min(size_of(prey_in(ecosystem)), 12)))
             sheet.add(seat, MOUNTAINS, far * self.mountain * float(min(size_of(ecosystem.terrains[MOUNTAIN]), 4)))
 
     def _far(self, table: Table) -> float:
@@ -58,11 +59,14 @@ class GodsLoveDinosaursEvaluator(Evaluator[GodsLoveDinosaurs]):
     def _weigh_dinosaurs(self, ecosystem: Ecosystem, seat: i64, far: float, sheet: Sheet) -> None:
         # Added one by one: a sum in another order may differ in its last bit, and with it a choice.
         left = ecosystem.animals[DINOSAUR]
+        # Half of what it is worth comes from its points, half from its hunts.
+        worth = 0.5 + 0.5 * float(ecosystem.box.dinosaur_points)
+        egg = float(ecosystem.box.predator_eggs * ecosystem.box.egg_points)
         while left:
-            sheet.add(seat, DINOSAURS, self.fed if left & -left & ecosystem.fed else self.hungry)
+            sheet.add(seat, DINOSAURS, worth * (self.fed if left & -left & ecosystem.fed else self.hungry))
             left &= left - 1
-        sheet.add(seat, MEALS, far * self.meal * float(size_of(ecosystem.reached)))
-        sheet.add(seat, MEALS, far * self.nest_meal * float(size_of(ecosystem.hatched)))
+        sheet.add(seat, MEALS, far * self.meal * egg * float(size_of(ecosystem.reached)))
+        sheet.add(seat, MEALS, far * self.nest_meal * egg * float(size_of(ecosystem.hatched)))
 
     def _weigh_predators(self, ecosystem: Ecosystem, seat: i64, far: float, sheet: Sheet) -> None:
         for _ in range(size_of(predators_in(ecosystem))):

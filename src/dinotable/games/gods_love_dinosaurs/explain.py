@@ -11,13 +11,12 @@ from dinotable.core.fields import Number, SeatField, Word
 from dinotable.core.ints import Mask, Seat
 from dinotable.core.vocabulary import Kind, Vocabulary
 from dinotable.games.gods_love_dinosaurs.actions import ANIMALS
-from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, EAGLE, FROG, MOUNTAIN, RAT, SPECIES, TIGER
+from dinotable.games.gods_love_dinosaurs.items import MOST_EGGS
 from dinotable.games.gods_love_dinosaurs.rules.breeding import most_newborns
 from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import food_of_dinosaur
 from dinotable.games.gods_love_dinosaurs.rules.predators import food_of
 from dinotable.games.gods_love_dinosaurs.score import points_of
 from dinotable.games.gods_love_dinosaurs.state import (
-    BOARD_ROWS,
     DINOSAURS,
     PLACE_TILE,
     PREDATORS,
@@ -27,6 +26,21 @@ from dinotable.games.gods_love_dinosaurs.state import (
     Table,
     predators_in,
 )
+from dinotable.games.gods_love_dinosaurs.tiles import (
+    BOARD_ROWS,
+    COLUMNS,
+    DINOSAUR,
+    EAGLE,
+    FROG,
+    MOST_HEXES,
+    MOUNTAIN,
+    RAT,
+    SPECIES,
+    TIGER,
+)
+
+MOST_TOLD: Final = 9999
+"""Points; where eggs are plenty and worth much there may be more."""
 
 
 def _animal() -> Word:
@@ -34,13 +48,17 @@ def _animal() -> Word:
 
 
 def _count(name: str = "count") -> Number:
-    return Number(name, 60)
+    return Number(name, MOST_HEXES)
 
 
-POINTS: Final = Kind("points", SeatField(), _count("before"), _count("after"), rule="GD7.1")
+def _points(name: str) -> Number:
+    return Number(name, MOST_TOLD)
+
+
+POINTS: Final = Kind("points", SeatField(), _points("before"), _points("after"), rule="GD7.1")
 WAKES: Final = Kind("wakes", Word("species", SPECIES), rule="GD3.3")
 WAKES_DINOSAURS: Final = Kind("wakes-dinosaurs", Word("species", SPECIES), rule="GD6.1")
-REACH: Final = Kind("reach", SeatField(), _count("before"), _count("after"), rule="GD6.3")
+REACH: Final = Kind("reach", SeatField(), _count("before"), _count("after"), Number("eggs", MOST_EGGS), rule="GD6.3")
 SETTLES: Final = Kind("settles", SeatField(), _animal(), rule="GD3.2")
 BORN: Final = Kind("born", SeatField(), Word("species", ANIMALS), _count(), rule="GD4.1")
 FED: Final = Kind("fed", SeatField(), _count(), rule="GD5.3")
@@ -66,7 +84,7 @@ class GodsLoveDinosaursExplainer(Explainer[GodsLoveDinosaursView]):
         if now.phase == PLACE_TILE and now.active == seat:
             return False
         points_were, points_are = points_of(was, seat), points_of(now, seat)
-        if points_are != points_were:
+        if points_are != points_were and max(points_are, points_were) <= MOST_TOLD:
             out.add(POINTS.pack3(seat, points_were, points_are))
         explain_column(was, now, out)
         explain_animals(was, now, seat, out)
@@ -132,7 +150,7 @@ def explain_reach(was: Ecosystem, now: Ecosystem, seat: Seat, out: Buffer) -> No
     """Who would find something to eat, if it were its turn now."""
     reached_before, reached = size_of(reached_in(was)), size_of(reached_in(now))
     if reached > reached_before:
-        out.add(REACH.pack3(seat, reached_before, reached))
+        out.add(REACH.pack4(seat, reached_before, reached, now.box.predator_eggs))
     hungry_before, hungry = count_hungry(was), count_hungry(now)
     if hungry > hungry_before:
         out.add(HUNGRY.pack2(seat, hungry))

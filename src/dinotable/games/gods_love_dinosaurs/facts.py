@@ -4,14 +4,14 @@ from dinotable.core.bits import members_of, size_of
 from dinotable.core.buffer import Buffer
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.gods_love_dinosaurs.actions import HUNT
-from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, EAGLE, FROG, RABBIT, RAT, TIGER
 from dinotable.games.gods_love_dinosaurs.rules.breeding import most_newborns
 from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import dinosaur_hunts, food_of_dinosaur
 from dinotable.games.gods_love_dinosaurs.rules.hatching import can_hatch
 from dinotable.games.gods_love_dinosaurs.rules.predators import food_of
 from dinotable.games.gods_love_dinosaurs.rules.refill import is_empty, tiles_left
 from dinotable.games.gods_love_dinosaurs.score import points_of
-from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, Ecosystem, GodsLoveDinosaursView, Table, predators_in
+from dinotable.games.gods_love_dinosaurs.state import Ecosystem, GodsLoveDinosaursView, Table, predators_in
+from dinotable.games.gods_love_dinosaurs.tiles import BOARD_ROWS, COLUMNS, DINOSAUR, EAGLE, FROG, RABBIT, RAT, TIGER
 from dinotable.games.gods_love_dinosaurs.wire import Species, species_word
 
 
@@ -119,5 +119,12 @@ def dinosaur_facts(ecosystem: Ecosystem, start: int) -> DinosaurFacts:
     food = food_of_dinosaur(ecosystem, start)
     hunts = Buffer()
     dinosaur_hunts(ecosystem, start, hunts)
-    eggs = [size_of(HUNT.eaten(hunt) & predators_in(ecosystem)) for hunt in hunts]
+    eggs = [eggs_of(ecosystem, HUNT.eaten(hunt)) for hunt in hunts]
     return DinosaurFacts(start, tuple(members_of(food)), food == 0, max(eggs, default=0), len(hunts))
+
+
+def eggs_of(ecosystem: Ecosystem, eaten: int) -> int:
+    """GD6.3"""
+    box = ecosystem.box
+    predators = size_of(eaten & predators_in(ecosystem))
+    return box.predator_eggs * predators + box.prey_eggs * (size_of(eaten) - predators)

@@ -7,7 +7,20 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS, size_of
 from dinotable.core.features import Features
-from dinotable.games.gods_love_dinosaurs.box import (
+from dinotable.games.gods_love_dinosaurs.prospects import Prospects
+from dinotable.games.gods_love_dinosaurs.rules.refill import tiles_left
+from dinotable.games.gods_love_dinosaurs.state import (
+    BREEDING,
+    END_TURN,
+    FILL,
+    HATCHING,
+    OVER,
+    PREDATORS,
+    GodsLoveDinosaurs,
+    Table,
+)
+from dinotable.games.gods_love_dinosaurs.tiles import (
+    BOARD_ROWS,
     COLUMNS,
     DINOSAUR,
     EAGLE,
@@ -21,19 +34,6 @@ from dinotable.games.gods_love_dinosaurs.box import (
     first_of,
     icon_of,
     second_of,
-)
-from dinotable.games.gods_love_dinosaurs.prospects import Prospects
-from dinotable.games.gods_love_dinosaurs.rules.refill import tiles_left
-from dinotable.games.gods_love_dinosaurs.state import (
-    BOARD_ROWS,
-    BREEDING,
-    END_TURN,
-    FILL,
-    HATCHING,
-    OVER,
-    PREDATORS,
-    GodsLoveDinosaurs,
-    Table,
 )
 
 NOBODY: Final = -1
@@ -131,13 +131,14 @@ class GodsLoveDinosaursFeatures(Features[GodsLoveDinosaurs]):
     def write_standing(self, table: Table, seat: i64, rows: vec[float], at: i64) -> None:
         own, ecosystem = self.prospects[seat], table.ecosystems[seat]
         counts = own.counts
-        score = ecosystem.eggs + counts[DINOSAUR]
+        unit = max(i64(1), table.box.egg_points)
+        score = self.points(table, seat)
         best: i64 = 0
         for other in range(table.seats):
             if other != seat:
-                best = max(best, table.ecosystems[other].eggs + self.prospects[other].counts[DINOSAUR])
-        rows[at] = float(score) * 0.1
-        rows[at + 1] = float(max(-15, min(15, score - best))) * 0.2
+                best = max(best, self.points(table, other))
+        rows[at] = float(score) / float(unit) * 0.1
+        rows[at + 1] = float(max(-15 * unit, min(15 * unit, score - best))) / float(unit) * 0.2
         rows[at + 2] = float((seat - table.first + table.seats) % table.seats) / float(table.seats - 1)
         rows[at + 3] = float(ecosystem.eggs) * 0.1
         rows[at + 4] = float(counts[DINOSAUR]) * 0.3
@@ -215,12 +216,19 @@ class GodsLoveDinosaursFeatures(Features[GodsLoveDinosaurs]):
         rows[at] = last * float(own.catch + own.hatched_catch) * 0.3
         rows[at + 1] = last * float(own.hungry[DINOSAUR]) * 0.5
         rows[at + 2] = last * float(own.counts[TIGER] + own.counts[EAGLE]) * 0.2
-        rows[at + 3] = last * float(max(-10, min(10, score - best))) * 0.2
+        unit = max(i64(1), table.box.egg_points)
+        rows[at + 3] = last * (float(max(-10 * unit, min(10 * unit, score - best))) / float(unit)) * 0.2
 
     def expected(self, table: Table, seat: i64) -> i64:
         """The points after one more hunt."""
-        own, ecosystem = self.prospects[seat], table.ecosystems[seat]
-        return ecosystem.eggs + own.counts[DINOSAUR] - own.hungry[DINOSAUR] + own.catch + own.hatched_catch
+        own, box = self.prospects[seat], table.box
+        laid = box.predator_eggs * (own.catch + own.hatched_catch)
+        return self.points(table, seat) - box.dinosaur_points * own.hungry[DINOSAUR] + box.egg_points * laid
+
+    def points(self, table: Table, seat: i64) -> i64:
+        """GD7.1"""
+        box, dinosaurs = table.box, self.prospects[seat].counts[DINOSAUR]
+        return box.egg_points * table.ecosystems[seat].eggs + box.dinosaur_points * dinosaurs
 
     def write_tile(self, table: Table, seat: i64, rows: vec[float], at: i64) -> None:
         """The tile that a seat has taken and not placed yet."""

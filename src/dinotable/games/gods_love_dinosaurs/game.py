@@ -6,7 +6,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
-from dinotable.core.box import Box
+from dinotable.core.box import Box, Item
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
@@ -23,7 +23,7 @@ from dinotable.core.spelling import AnySpelling
 from dinotable.core.textboard import TextBoard
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
-from dinotable.games.gods_love_dinosaurs import draw, facts, refusals, score, show, wire
+from dinotable.games.gods_love_dinosaurs import box, draw, facts, refusals, score, show, wire
 from dinotable.games.gods_love_dinosaurs import view as views
 from dinotable.games.gods_love_dinosaurs.actions import (
     ACTIONS,
@@ -40,10 +40,11 @@ from dinotable.games.gods_love_dinosaurs.actions import (
     STARVE,
     TAKE,
 )  # fmt: skip
-from dinotable.games.gods_love_dinosaurs.box import BOX, GROUP_SIZES, LETTERS, START_HEXES, TileBox, rows_for
+from dinotable.games.gods_love_dinosaurs.box import BOX, TileBox
 from dinotable.games.gods_love_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.gods_love_dinosaurs.explain import EXPLAINER
 from dinotable.games.gods_love_dinosaurs.features import FEATURES
+from dinotable.games.gods_love_dinosaurs.items import ITEMS
 from dinotable.games.gods_love_dinosaurs.ladder import LADDER
 from dinotable.games.gods_love_dinosaurs.observe import OBSERVATION
 from dinotable.games.gods_love_dinosaurs.rules import (
@@ -68,6 +69,7 @@ from dinotable.games.gods_love_dinosaurs.state import (
     GodsLoveDinosaurs,
     GodsLoveDinosaursView,
 )  # fmt: skip
+from dinotable.games.gods_love_dinosaurs.tiles import LETTERS, START_HEXES, is_list
 
 
 class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
@@ -164,11 +166,13 @@ class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
         return score.outcome(state)
 
     def longest(self, setup: Setup) -> int:
-        tiles = len(LETTERS) * sum(GROUP_SIZES[: setup.seats - 1])
+        chosen = setup.box
+        assert isinstance(chosen, TileBox)
+        tiles = chosen.tiles_for(setup.seats)
         hexes = START_HEXES + 2 * -(-tiles // setup.seats)
         # A tile is drawn, taken, placed, done. An emptied column wakes at most two species; in each, a player acts at
         # most once a hex, hatches, and is done.
-        activations = tiles // rows_for(setup.seats)
+        activations = tiles // int(chosen.rows[setup.seats])
         return 1 + 4 * tiles + activations * 2 * setup.seats * (hexes + 2)
 
     def view(self, state: GodsLoveDinosaurs, seat: Seat) -> GodsLoveDinosaursView:
@@ -205,8 +209,14 @@ class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
     def draw(self, view: GodsLoveDinosaursView, say: Say) -> str:
         return draw.draw(view, say)
 
+    def items(self) -> list[Item]:
+        return ITEMS
+
+    def make_box(self, changed: dict[str, str]) -> Box:
+        return box.make_box(changed)
+
     def read_box(self, text: str) -> Box:
-        return TileBox(text)
+        return box.read_list(text) if is_list(text) else super().read_box(text)
 
     def evaluator(self) -> AnyEvaluator:
         return cast(AnyEvaluator, EVALUATOR)

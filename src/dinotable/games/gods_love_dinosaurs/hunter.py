@@ -5,9 +5,9 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import BITS, lowest, size_of
 from dinotable.core.ints import Hex, Mask
-from dinotable.games.gods_love_dinosaurs.box import MOST_HEXES
-from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import STEPS
+from dinotable.games.gods_love_dinosaurs.items import MOST_STEPS
 from dinotable.games.gods_love_dinosaurs.state import spread
+from dinotable.games.gods_love_dinosaurs.tiles import MOST_HEXES
 
 
 class Hunter:
@@ -17,9 +17,11 @@ class Hunter:
         self.near: vec[i64] = vec[i64]([])
         """Of the ecosystem: the set of neighbours of each hex."""
         self.enterable: i64 = 0
-        self.home: vec[i64] = vec[i64]([0] * STEPS)
+        self.steps: i64 = 0
+        """GD6.2: how many it takes at most."""
+        self.home: vec[i64] = vec[i64]([0] * MOST_STEPS)
         """For each number of steps, the places from which a free mountain is so far away, or nearer (GD6.4)."""
-        self.reach: vec[i64] = vec[i64]([0] * (MOST_HEXES * STEPS))
+        self.reach: vec[i64] = vec[i64]([0] * (MOST_HEXES * MOST_STEPS))
         """From a hex, where one can be after so many steps or fewer."""
         self.known: i64 = 0
         """The hexes whose reach is known."""
@@ -35,28 +37,29 @@ class Hunter:
         wide = mountains & enterable
         edge = wide
         home[0] = wide
-        for k in range(i64(1), i64(STEPS)):
+        # What lies two steps from a mountain is counted whatever the box.
+        for k in range(i64(1), max(self.steps, i64(3))):
             edge = spread(near, edge) & enterable & ~wide
             wide |= edge
             home[k] = wide
 
     def food_of(self, start: Mask, food: Mask) -> Mask:
         """The animals on some way from the start to a free mountain."""
-        near, home, enterable = self.near, self.home, self.enterable
+        near, home, enterable, steps = self.near, self.home, self.enterable, self.steps
         found: i64 = 0
         wide = edge = start
-        for step in range(i64(1), i64(STEPS + 1)):
+        for step in range(i64(1), steps + 1):
             edge = spread(near, edge) & enterable & ~wide
             wide |= edge
             # What was reached earlier can be carried home from there with more steps left.
-            found |= edge & food & home[STEPS - step]
+            found |= edge & food & home[steps - step]
         return found
 
     def hunt(self, start: Hex, food: Mask) -> i64:
         """How many of these a dinosaur can eat at most; which is left in `best_eaten`."""
         self.best = 0
         self.best_eaten = 0
-        self.go_on(start, STEPS, food, 0, 0)
+        self.go_on(start, self.steps, food, 0, 0)
         return self.best
 
     def go_on(self, here: Hex, steps: i64, food: Mask, eaten: Mask, count: i64) -> None:
@@ -68,7 +71,7 @@ class Hunter:
         reach, home = self.reach, self.home
         passed: i64 = 0
         for step in range(i64(1), steps + 1):
-            wide = reach[here * STEPS + step - 1]
+            wide = reach[here * MOST_STEPS + step - 1]
             # Nothing stands in the way of a dinosaur but others, and it eats what it enters: an animal on the way is
             # met by going there first.
             next_ones = wide & ~passed & food & home[steps - step]
@@ -85,8 +88,8 @@ class Hunter:
     def know(self, here: Hex) -> None:
         near, reach, enterable = self.near, self.reach, self.enterable
         wide = edge = BITS[here]
-        for k in range(i64(STEPS)):
+        for k in range(self.steps):
             edge = spread(near, edge) & enterable & ~wide
             wide |= edge
-            reach[here * STEPS + k] = wide
+            reach[here * MOST_STEPS + k] = wide
         self.known |= BITS[here]

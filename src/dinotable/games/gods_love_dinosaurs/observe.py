@@ -8,7 +8,11 @@ from dinotable.core.bits import BITS, size_of
 from dinotable.core.buffer import Buffer
 from dinotable.core.observation import Field, Observation
 from dinotable.core.tensor import Tensor
-from dinotable.games.gods_love_dinosaurs.box import (
+from dinotable.games.gods_love_dinosaurs.observe_map import BEYOND, CHOSEN, LAST, MAP, put_hex, write_map
+from dinotable.games.gods_love_dinosaurs.spell import DIGITS, EATEN, ENDED, FAR, PLACED, SIDES, STARTED
+from dinotable.games.gods_love_dinosaurs.state import PHASES, GodsLoveDinosaursView, Table
+from dinotable.games.gods_love_dinosaurs.tiles import (
+    BOARD_ROWS,
     COLUMNS,
     KINDS_OF_ANIMAL,
     KINDS_OF_TERRAIN,
@@ -20,9 +24,6 @@ from dinotable.games.gods_love_dinosaurs.box import (
     icon_of,
     second_of,
 )
-from dinotable.games.gods_love_dinosaurs.observe_map import BEYOND, CHOSEN, LAST, MAP, put_hex, write_map
-from dinotable.games.gods_love_dinosaurs.spell import DIGITS, EATEN, ENDED, FAR, PLACED, SIDES, STARTED
-from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, PHASES, GodsLoveDinosaursView, Table
 
 MOST: Final = 5
 ICONS: Final = 5

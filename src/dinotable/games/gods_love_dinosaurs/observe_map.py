@@ -10,9 +10,9 @@ from dinotable.core.ints import Hex, Mask
 from dinotable.core.observation import Field
 from dinotable.core.planes import Planes
 from dinotable.core.tensor import Tensor
-from dinotable.games.gods_love_dinosaurs.box import KINDS_OF_ANIMAL, KINDS_OF_TERRAIN, SPECIES, TERRAINS
 from dinotable.games.gods_love_dinosaurs.spell import RINGS
 from dinotable.games.gods_love_dinosaurs.state import Ecosystem
+from dinotable.games.gods_love_dinosaurs.tiles import KINDS_OF_ANIMAL, KINDS_OF_TERRAIN, SPECIES, TERRAINS
 
 PLANES: Final = Planes(RINGS)
 

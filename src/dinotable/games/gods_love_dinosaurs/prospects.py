@@ -6,10 +6,12 @@ from mypy_extensions import i64
 from dinotable.core.bits import BITS, lowest, size_of
 from dinotable.core.hexes import DIRECTIONS
 from dinotable.core.ints import Mask
-from dinotable.games.gods_love_dinosaurs.box import (
+from dinotable.games.gods_love_dinosaurs.box import BOX
+from dinotable.games.gods_love_dinosaurs.hunter import Hunter
+from dinotable.games.gods_love_dinosaurs.state import NEST, Ecosystem, predators_in, prey_in, spread
+from dinotable.games.gods_love_dinosaurs.tiles import (
     DINOSAUR,
     EAGLE,
-    FAVOURITE,
     KINDS_OF_ANIMAL,
     KINDS_OF_TERRAIN,
     MOST_HEXES,
@@ -18,9 +20,6 @@ from dinotable.games.gods_love_dinosaurs.box import (
     TIGER,
     WILD,
 )
-from dinotable.games.gods_love_dinosaurs.hunter import Hunter
-from dinotable.games.gods_love_dinosaurs.rules.predators import EAGLE_STEPS
-from dinotable.games.gods_love_dinosaurs.state import NEST, Ecosystem, predators_in, prey_in, spread
 
 
 class Prospects:
@@ -53,6 +52,7 @@ class Prospects:
         self.near: vec[i64] = vec[i64]([])
         self.hunter = Hunter()
         # What was read last: most positions that are looked at differ in one ecosystem only.
+        self.box = BOX
         self.count: i64 = 0
         self.eggs: i64 = 0
         self.acting: i64 = 0
@@ -70,7 +70,7 @@ class Prospects:
 
     def is_read(self, ecosystem: Ecosystem, acting: i64) -> bool:
         count = ecosystem.count
-        if self.count != count or self.eggs != ecosystem.eggs or self.acting != acting:
+        if self.box is not ecosystem.box or self.count != count or self.eggs != ecosystem.eggs or self.acting != acting:
             return False
         if acting >= 0 and (self.waiting != ecosystem.waiting or self.born != ecosystem.born):
             return False
@@ -92,6 +92,7 @@ class Prospects:
     def remember(self, ecosystem: Ecosystem, acting: i64) -> None:
         self.count, self.eggs, self.acting = ecosystem.count, ecosystem.eggs, acting
         self.waiting, self.born = ecosystem.waiting, ecosystem.born
+        self.box = ecosystem.box
         mine, theirs = self.animals, ecosystem.animals
         for k in range(i64(KINDS_OF_ANIMAL)):
             mine[k] = theirs[k]
@@ -117,9 +118,9 @@ class Prospects:
         self.read_dinosaurs(ecosystem, prey, predators, acting)
 
     def read_prey(self, ecosystem: Ecosystem, occupied: Mask, acting: i64) -> None:
-        terrains, animals = ecosystem.terrains, ecosystem.animals
+        terrains, animals, favourite = ecosystem.terrains, ecosystem.animals, ecosystem.box.favourite
         for prey in range(i64(RAT + 1)):
-            free = (terrains[FAVOURITE[prey]] | terrains[WILD]) & ~occupied
+            free = (terrains[favourite[prey]] | terrains[WILD]) & ~occupied
             parents = animals[prey]
             able = self.counts[prey]
             if acting == prey:
@@ -130,14 +131,18 @@ class Prospects:
             self.newborns[prey] = able if able < targets else targets
 
     def read_tigers(self, ecosystem: Ecosystem, prey: Mask, blocked: Mask, left: Mask) -> None:
-        near = self.near
+        near, steps = self.near, ecosystem.box.tiger_steps
         hungry: i64 = 0
         gain: i64 = 0
         while left:
             first = near[lowest(left)] & ~blocked
             left &= left - 1
-            beyond_prey = spread(near, first & prey) & prey
-            food = first & prey | beyond_prey | spread(near, first & ~prey) & prey
+            beyond_prey = spread(near, first & prey) & prey if steps > 1 else 0
+            food = first & prey | beyond_prey
+            if steps > 1:
+                food |= spread(near, first & ~prey) & prey
+            if steps > 2:
+                food |= spread(near, spread(near, first) & ~blocked) & prey
             self.meals |= food
             if food == 0:
                 hungry += 1
@@ -147,7 +152,7 @@ class Prospects:
         self.gain[TIGER] = gain
 
     def read_eagles(self, ecosystem: Ecosystem, prey: Mask, blocked: Mask, left: Mask) -> None:
-        beyond = ecosystem.beyond
+        beyond, steps = ecosystem.beyond, ecosystem.box.eagle_steps
         hungry: i64 = 0
         gain: i64 = 0
         while left:
@@ -157,7 +162,7 @@ class Prospects:
             for direction in range(i64(DIRECTIONS)):
                 here = start
                 eaten: i64 = 0
-                for _ in range(i64(EAGLE_STEPS)):
+                for _ in range(steps):
                     here = beyond[here * DIRECTIONS + direction]
                     if here < 0 or blocked & BITS[here]:
                         break
@@ -174,7 +179,7 @@ class Prospects:
 
     def read_dinosaurs(self, ecosystem: Ecosystem, prey: Mask, predators: Mask, acting: i64) -> None:
         hunter = self.hunter
-        hunter.near = ecosystem.near
+        hunter.near, hunter.steps = ecosystem.near, ecosystem.box.dinosaur_steps
         dinosaurs = ecosystem.animals[DINOSAUR]
         all_hexes = BITS[ecosystem.count] - 1
         mountains = ecosystem.terrains[MOUNTAIN]
@@ -196,7 +201,7 @@ class Prospects:
                     self.catch += hunter.hunt(lowest(bit), food & ~eaten)
                     eaten |= hunter.best_eaten
         self.hungry[DINOSAUR] = able - self.fed
-        self.can_hatch = ecosystem.eggs > 0 and not (dinosaurs & BITS[NEST])
+        self.can_hatch = ecosystem.eggs >= ecosystem.box.hatching_eggs and not (dinosaurs & BITS[NEST])
         hunter.enter(all_hexes & ~dinosaurs, mountains)
         self.sheltered = size_of(hunter.home[2])
         if self.can_hatch and predators & ~eaten:

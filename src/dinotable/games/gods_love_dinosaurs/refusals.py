@@ -16,9 +16,7 @@ from dinotable.games.gods_love_dinosaurs.actions import (
     STARVE,
     TAKE,
 )  # fmt: skip
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN, START_HEXES
 from dinotable.games.gods_love_dinosaurs.rules.breeding import suits, targets_of
-from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import STEPS
 from dinotable.games.gods_love_dinosaurs.rules.placing import edges_of
 from dinotable.games.gods_love_dinosaurs.rules.predators import food_of
 from dinotable.games.gods_love_dinosaurs.rules.turns import to_act
@@ -41,6 +39,7 @@ from dinotable.games.gods_love_dinosaurs.state import (
     prey_in,
     spread,
 )  # fmt: skip
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, MOUNTAIN, START_HEXES
 
 
 def refuse(state: GodsLoveDinosaurs, seat: Seat, action: Packed) -> Packed:
@@ -166,7 +165,7 @@ def refuse_dinosaur(ecosystem: Ecosystem, start: Hex, end: Hex, eaten: Mask) -> 
 def can_visit(ecosystem: Ecosystem, start: Hex, end: Hex, wanted: Mask, enterable: Mask) -> bool:
     """Whether some way from start to end, whatever else lies on it, enters all that is wanted."""
     reached = {0: BITS[start]}
-    for _ in range(STEPS):
+    for _ in range(int(ecosystem.box.dinosaur_steps)):
         for visited, places in list(reached.items()):
             for place in members_of(spread(ecosystem.near, places) & enterable):
                 now = visited | wanted & BITS[place]
@@ -177,7 +176,7 @@ def can_visit(ecosystem: Ecosystem, start: Hex, end: Hex, wanted: Mask, enterabl
 def refuse_hatching(table: Table, seat: Seat, action: Packed) -> Packed:
     ecosystem = table.ecosystems[seat]
     if action & KIND_MASK == HATCH.code:
-        if ecosystem.eggs == 0:
+        if ecosystem.eggs < table.box.hatching_eggs:
             return why.NO_EGG.pack0()
         if occupied_in(ecosystem) & BITS[NEST]:
             return why.NEST_TAKEN.pack0()

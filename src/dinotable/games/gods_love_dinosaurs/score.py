@@ -3,20 +3,20 @@
 from dinotable.core.bits import size_of
 from dinotable.core.ints import Seat
 from dinotable.core.outcome import Outcome, Part, ranks_of
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR
 from dinotable.games.gods_love_dinosaurs.state import OVER, GodsLoveDinosaurs, Table
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR
 
 
 def points_of(table: Table, seat: Seat) -> int:
-    """GD7.1: 1 point an egg, 1 a living dinosaur."""
-    ecosystem = table.ecosystems[seat]
-    return ecosystem.eggs + size_of(ecosystem.animals[DINOSAUR])
+    """GD7.1: for each egg, and for each living dinosaur."""
+    ecosystem, box = table.ecosystems[seat], table.box
+    return box.egg_points * ecosystem.eggs + box.dinosaur_points * size_of(ecosystem.animals[DINOSAUR])
 
 
 def parts_of(table: Table, seat: Seat) -> list[Part]:
-    ecosystem = table.ecosystems[seat]
-    dinosaurs = size_of(ecosystem.animals[DINOSAUR])
-    parts = [Part("eggs", ecosystem.eggs, "GD7.1"), Part("dinosaurs", dinosaurs, "GD7.1")]
+    ecosystem, box = table.ecosystems[seat], table.box
+    eggs, dinosaurs = box.egg_points * ecosystem.eggs, box.dinosaur_points * size_of(ecosystem.animals[DINOSAUR])
+    parts = [Part("eggs", eggs, "GD7.1"), Part("dinosaurs", dinosaurs, "GD7.1")]
     return [part for part in parts if part.points]
 
 

@@ -10,12 +10,10 @@ from dinotable.core.seats import seat_letter
 from dinotable.core.textboard import Pane, TextBoard, keys_of, line
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.gods_love_dinosaurs.actions import ACTIONS, HATCH, TAKE
-from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, LETTERS, SPECIES, tile_text
 from dinotable.games.gods_love_dinosaurs.rules.turns import to_act
 from dinotable.games.gods_love_dinosaurs.score import points_of
 from dinotable.games.gods_love_dinosaurs.show_map import ANIMAL_CODES, show_other, show_own
 from dinotable.games.gods_love_dinosaurs.state import (
-    BOARD_ROWS,
     END_TURN,
     FILL,
     NEST,
@@ -25,6 +23,7 @@ from dinotable.games.gods_love_dinosaurs.state import (
     GodsLoveDinosaursView,
     Table,
 )
+from dinotable.games.gods_love_dinosaurs.tiles import BOARD_ROWS, COLUMNS, DINOSAUR, LETTERS, SPECIES, tile_text
 
 NAME: Final = "gods-love-dinosaurs"
 

@@ -11,9 +11,9 @@ from dinotable.core.canvas import Canvas
 from dinotable.core.hexes import name_of
 from dinotable.core.hexmap import HexMap
 from dinotable.games.gods_love_dinosaurs.actions import ANIMALS
-from dinotable.games.gods_love_dinosaurs.box import TERRAIN_CODES, TERRAINS
 from dinotable.games.gods_love_dinosaurs.rules.placing import edges_of
 from dinotable.games.gods_love_dinosaurs.state import GRID, PLACE_TILE, Ecosystem, Table, animal_on
+from dinotable.games.gods_love_dinosaurs.tiles import TERRAIN_CODES, TERRAINS
 
 ANIMAL_CODES: Final = ["Fg", "Rb", "Rt", "Ti", "Ea", "Di"]
 WIDE: Final = 6

@@ -17,8 +17,8 @@ from dinotable.core.ints import Hex, Mask, Packed, Seat
 from dinotable.core.spelling import FAR_DIGITS, Numbers, Spelling, Window
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.games.gods_love_dinosaurs.actions import BREED, HATCH, HUNT, KEEP, PLACE, STARVE, TAKE
-from dinotable.games.gods_love_dinosaurs.box import COLUMNS, MOST_HEXES, START_HEXES
-from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, GRID, Ecosystem, GodsLoveDinosaurs
+from dinotable.games.gods_love_dinosaurs.state import GRID, Ecosystem, GodsLoveDinosaurs
+from dinotable.games.gods_love_dinosaurs.tiles import BOARD_ROWS, COLUMNS, MOST_HEXES, START_HEXES
 
 RINGS: Final = 9
 WINDOW: Final = Window(RINGS)

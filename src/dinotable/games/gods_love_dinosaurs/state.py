@@ -12,7 +12,9 @@ from dinotable.core.ints import Hex, Mask, Seat
 from dinotable.core.sink import Sink
 from dinotable.core.state import State, View
 from dinotable.games.gods_love_dinosaurs.actions import RINGS
-from dinotable.games.gods_love_dinosaurs.box import (
+from dinotable.games.gods_love_dinosaurs.box import BOX, TileBox
+from dinotable.games.gods_love_dinosaurs.tiles import (
+    BOARD_ROWS,
     COLUMNS,
     DINOSAUR,
     EAGLE,
@@ -22,7 +24,6 @@ from dinotable.games.gods_love_dinosaurs.box import (
     MOST_HEXES,
     RABBIT,
     RAT,
-    START_EGGS,
     TIGER,
 )
 
@@ -39,7 +40,6 @@ DINOSAURS: Final = 8
 OVER: Final = 9
 PHASES: Final = ["first", "fill", "take", "place", "placed", "breeding", "predators", "hatching", "dinosaurs", "over"]
 
-BOARD_ROWS: Final = 3
 NEST: Final = 0
 """The number of the nest mountain in every ecosystem."""
 GRID: Final = grid_of(RINGS)
@@ -58,8 +58,9 @@ class Ecosystem:
     """What is no data."""
 
     def __init__(
-        self, hexes: vec[i64], terrains: vec[i64], animals: vec[i64], near: vec[i64], beyond: vec[i64]
+        self, box: TileBox, hexes: vec[i64], terrains: vec[i64], animals: vec[i64], near: vec[i64], beyond: vec[i64]
     ) -> None:
+        self.box = box
         self.count: i64 = 0
         """How many hexes it has, 7 to 55."""
         self.hexes = hexes
@@ -68,7 +69,7 @@ class Ecosystem:
         """The set of hexes of each terrain."""
         self.animals = animals
         """The set of hexes with each species; no hex is in two (GD3.4)."""
-        self.eggs: i64 = START_EGGS
+        self.eggs: i64 = box.start_eggs
         self.waiting: i64 = 0
         """During an activation: the animals that are yet to act; for prey, all that were there at its start."""
         self.born: i64 = 0
@@ -92,7 +93,7 @@ class Ecosystem:
 
     def copy(self) -> "Ecosystem":
         self.is_land_shared = True
-        twin = Ecosystem(self.hexes, self.terrains, self.animals[:], self.near, self.beyond)
+        twin = Ecosystem(self.box, self.hexes, self.terrains, self.animals[:], self.near, self.beyond)
         twin.is_land_shared = True
         twin.count = self.count
         twin.eggs = self.eggs
@@ -155,8 +156,9 @@ class Ecosystem:
             self.join(number)
 
 
-def empty_ecosystem() -> Ecosystem:
+def empty_ecosystem(box: TileBox = BOX) -> Ecosystem:
     return Ecosystem(
+        box,
         vec[i64]([-1] * MOST_HEXES),
         vec[i64]([0] * KINDS_OF_TERRAIN),
         vec[i64]([0] * KINDS_OF_ANIMAL),
@@ -199,10 +201,11 @@ def animal_on(ecosystem: Ecosystem, number: Hex) -> i64:
 class Table:
     """All fields are public. Copies share rows (`core.rows`) and ecosystems."""
 
-    def __init__(self, seats: i64, rows: i64, is_printed: bool, of: "Table | None" = None) -> None:
+    def __init__(self, seats: i64, box: TileBox, is_printed: bool, of: "Table | None" = None) -> None:
         self.seats = seats
-        self.rows = rows
-        """GD1.4: how many tiles a column holds, 2 or 3."""
+        self.box = box
+        self.rows: i64 = box.rows[seats]
+        """GD1.4: how many tiles a column holds, 1 to 3."""
         self.is_printed = is_printed
         """GD1.7: the supply is the printed one, and activations go one player after another."""
         self.phase: i64 = of.phase if of else i64(FILL)
@@ -212,7 +215,7 @@ class Table:
         """GD2.3: the first player."""
         self.active: i64 = of.active if of else i64(0)
         """Whose turn it is; during an activation too."""
-        self.marker: i64 = of.marker if of else i64(FROG)
+        self.marker: i64 = of.marker if of else box.marker
         """The column over the dinosaur marker."""
         self.board: vec[i64] = of.board if of else vec[i64]([-1] * (COLUMNS * BOARD_ROWS))
         """The tile on each place, column × 3 + row; −1: none."""
@@ -247,7 +250,7 @@ class Table:
     def copy(self) -> "Table":
         for ecosystem in self.ecosystems:
             ecosystem.is_shared = True
-        return Table(self.seats, self.rows, self.is_printed, self)
+        return Table(self.seats, self.box, self.is_printed, self)
 
     def own(self, seat: Seat) -> Ecosystem:
         """A seat's ecosystem, to be changed. Who writes into one must have got it from here."""
@@ -271,6 +274,9 @@ class Table:
         return ecosystem
 
     def put(self, sink: Sink) -> None:
+        if self.box.changed:
+            # Left out with the usual box, so that the hashes of its recorded games stay what they are.
+            sink.put_text(self.box.text)
         sink.put_list([self.seats, self.rows, int(self.is_printed), self.phase, self.step, self.first, self.active])
         sink.put_list([self.marker, self.fill, self.taken, self.column, self.owing, self.ready, self.hatching])
         sink.put(self.turns_taken)

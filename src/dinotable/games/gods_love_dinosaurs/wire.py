@@ -8,7 +8,10 @@ from dinotable.core.hexes import name_of
 from dinotable.core.seats import seats_in
 from dinotable.core.wire import Wire
 from dinotable.games.gods_love_dinosaurs.actions import ANIMALS
-from dinotable.games.gods_love_dinosaurs.box import (
+from dinotable.games.gods_love_dinosaurs.score import points_of
+from dinotable.games.gods_love_dinosaurs.state import GRID, PHASES, Ecosystem, GodsLoveDinosaursView, Table, animal_on
+from dinotable.games.gods_love_dinosaurs.tiles import (  # fmt: skip
+    BOARD_ROWS,
     COLUMNS,
     LETTERS,
     NO_ICON,
@@ -18,16 +21,6 @@ from dinotable.games.gods_love_dinosaurs.box import (
     icon_of,
     second_of,
     tile_text,
-)  # fmt: skip
-from dinotable.games.gods_love_dinosaurs.score import points_of
-from dinotable.games.gods_love_dinosaurs.state import (
-    BOARD_ROWS,
-    GRID,
-    PHASES,
-    Ecosystem,
-    GodsLoveDinosaursView,
-    Table,
-    animal_on,
 )
 
 Phase = Literal["first", "fill", "take", "place", "placed", "breeding", "predators", "hatching", "dinosaurs", "over"]
@@ -83,6 +76,12 @@ class Supply(Wire, frozen=True):
     dinosaur: int
 
 
+class Steps(Wire, frozen=True):
+    tiger: int
+    eagle: int
+    dinosaur: int
+
+
 class Shared(Wire, frozen=True):
     phase: Phase
     step: int
@@ -107,6 +106,10 @@ class Shared(Wire, frozen=True):
     """Those of them who have yet to decide about an egg (GD6.1)."""
     turns_taken: int
     """With the printed supply: how many players are through with the present phase (GD1.7)."""
+    steps: Steps
+    """GD5.2, GD6.2: how many each takes at most."""
+    hatching_eggs: int
+    """GD6.1: what a new dinosaur costs."""
     supply: Supply | None
     """Animals left; null when unlimited."""
     piles: dict[str, dict[str, int]]
@@ -136,6 +139,8 @@ def wire_shared(view: GodsLoveDinosaursView) -> Shared:
         ready=tuple(seats_in(table.ready)),
         hatching=tuple(seats_in(table.hatching)),
         turns_taken=table.turns_taken,
+        steps=Steps(table.box.tiger_steps, table.box.eagle_steps, table.box.dinosaur_steps),
+        hatching_eggs=table.box.hatching_eggs,
         supply=Supply(*table.supply) if table.is_printed else None,
         piles={letter: pile_of(table, pile) for pile, letter in enumerate(LETTERS)},
         ecosystems=tuple(ecosystem_of(table, seat) for seat in range(table.seats)),

@@ -17,6 +17,9 @@ const counted = (things: readonly string[]): string[] => [...new Set(things)].ma
   return count > 1 ? `${thing} × ${count}` : thing
 })
 
+/** How far it goes, if it hunts. */
+const stepsOf = (animal: Animal, view: WhatScene<Game>['view']): string | null => animal === 'tiger' || animal === 'eagle' || animal === 'dinosaur' ? say('gods-love-dinosaurs-what-steps', { steps: view.steps[animal] }) : null
+
 /** How it would fare if its species acted now. */
 function fareOf(animal: Animal, hex: number, facts: EcosystemFacts, nameAt: (hex: number) => string): string[] {
   if (animal === 'frog' || animal === 'rabbit' || animal === 'rat') return [say('gods-love-dinosaurs-what-newborns', { count: facts.newborns[animal] })]
@@ -43,6 +46,8 @@ function hexAt(seat: number, number: number, { view, now, names, viewer }: WhatS
     facts: sentences(
       say('gods-love-dinosaurs-what-whose', { name: names[seat] ?? '', where: whereOf(cell.hex) }),
       isNest && say('gods-love-dinosaurs-page-ecosystem', { name: names[seat] ?? '', eggs: ecosystem.eggs, points: ecosystem.points }),
+      isNest && say('gods-love-dinosaurs-what-hatching', { eggs: view.hatching_eggs }),
+      animal && stepsOf(animal, view),
       ...(animal && facts ? fareOf(animal, number, facts, nameAt) : []),
     ),
     rules: [...(animal ? RULES[animal] : ['GD1.1']), ...(isNest ? ['GD6.1'] : [])],
@@ -56,7 +61,7 @@ function columnOf(column: Column, { view, now }: WhatScene<Game>): WhatTold<Game
   const fact = now.facts?.columns.find((line) => line.species === species)
   return {
     icon: species, title: say('gods-love-dinosaurs-species', { value: species }), does: [does('column'), does(species)],
-    facts: sentences(fact && say('gods-love-dinosaurs-what-tiles', { count: fact.tiles }), view.marker === species && does('marker')),
+    facts: sentences(fact && say('gods-love-dinosaurs-what-tiles', { count: fact.tiles }), stepsOf(species, view), view.marker === species && does('marker')),
     rules: ['GD3.3', 'GD1.4', ...RULES[species]], uses: (fields) => fields.column === species, tries: [],
   }
 }

@@ -12,14 +12,18 @@ gods-love-dinosaurs-reason-reach = { $seat-who ->
       } instead of { $before ->
         [0] none
        *[other] { $before }
-      }: an egg each
+      }
    *[other] the dinosaurs of { $seat } can reach { $after ->
         [one] one predator
        *[other] { $after } predators
       } instead of { $before ->
         [0] none
        *[other] { $before }
-      }: an egg each
+      }
+  }{ $eggs ->
+    [0] {""}
+    [one] : an egg each
+   *[other] : { $eggs } eggs each
   }
 gods-love-dinosaurs-reason-settles = { $seat-who ->
     [you] you get { $animal }

@@ -12,14 +12,18 @@ gods-love-dinosaurs-reason-reach = { $seat-who ->
       } à portée au lieu de { $before ->
         [0] aucun
        *[other] { $before }
-      } : un œuf chacun
+      }
    *[other] les dinosaures ont { $after ->
         [one] un prédateur
        *[other] { $after } prédateurs
       } à portée chez { $seat } au lieu de { $before ->
         [0] aucun
        *[other] { $before }
-      } : un œuf chacun
+      }
+  }{ $eggs ->
+    [0] {""}
+    [1] { " :" } un œuf chacun
+   *[other] { " :" } { $eggs } œufs chacun
   }
 gods-love-dinosaurs-reason-settles = { $seat-who ->
     [you] vous gagnez { $animal }

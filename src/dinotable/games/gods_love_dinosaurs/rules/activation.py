@@ -11,7 +11,6 @@ from dinotable.core.bits import BITS
 from dinotable.core.ints import Seat
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import ACTIVATED
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, RAT
 from dinotable.games.gods_love_dinosaurs.rules.breeding import targets_of
 from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import any_dinosaur_may_eat
 from dinotable.games.gods_love_dinosaurs.rules.hatching import can_hatch
@@ -19,6 +18,7 @@ from dinotable.games.gods_love_dinosaurs.rules.predators import any_predator_may
 from dinotable.games.gods_love_dinosaurs.rules.refill import end_dinosaurs
 from dinotable.games.gods_love_dinosaurs.rules.turns import next_turn
 from dinotable.games.gods_love_dinosaurs.state import BREEDING, DINOSAURS, HATCHING, PREDATORS, Table
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, RAT
 
 
 def begin_species(table: Table, log: Log | None) -> None:

@@ -9,14 +9,14 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.ints import Hex, Mask, Packed, Seat
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import BORN, BREED, DONE
-from dinotable.games.gods_love_dinosaurs.box import FAVOURITE, MOST_HEXES, WILD
 from dinotable.games.gods_love_dinosaurs.rules.supply import take_from_supply
 from dinotable.games.gods_love_dinosaurs.state import Ecosystem, Table, occupied_in, spread
+from dinotable.games.gods_love_dinosaurs.tiles import MOST_HEXES, WILD
 
 
 def suits(ecosystem: Ecosystem, prey: i64) -> Mask:
     """GD4.1: the set of hexes of a prey's favourite terrain, or wild."""
-    return ecosystem.terrains[FAVOURITE[prey]] | ecosystem.terrains[WILD]
+    return ecosystem.terrains[ecosystem.box.favourite[prey]] | ecosystem.terrains[WILD]
 
 
 def targets_of(ecosystem: Ecosystem, prey: i64) -> Mask:

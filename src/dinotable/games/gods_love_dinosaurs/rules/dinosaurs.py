@@ -15,14 +15,14 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.ints import Hex, Mask, Packed, Seat
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import DEVOURS, HUNT, LAID, STARVE
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, MOUNTAIN, TIGER
+from dinotable.games.gods_love_dinosaurs.items import MOST_STEPS
 from dinotable.games.gods_love_dinosaurs.rules.predators import take_away
 from dinotable.games.gods_love_dinosaurs.state import Ecosystem, Table, predators_in, prey_in, spread
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, MOUNTAIN, TIGER
 
-STEPS: Final = 5
 ROOM: Final = 32
 """For so many sets at first, which is enough for most; then four times as many, and so on."""
-SLOTS: Final = vec[i64]([59, 263, 1031, 4099, 16411, 65539])
+SLOTS: Final = vec[i64]([59, 263, 1031, 4099, 16411, 65539, 262147])
 """About twice the room. Primes: masks of few members spread well over them."""
 
 
@@ -37,14 +37,13 @@ def legal_dinosaurs(ecosystem: Ecosystem, out: Buffer) -> None:
 
 
 def dinosaur_hunts(ecosystem: Ecosystem, start: Hex, out: Buffer) -> None:
-    near = ecosystem.near
     # GD6.2: its own start may be entered again, a hex with another dinosaur not.
     enterable = BITS[ecosystem.count] - 1 & ~(ecosystem.animals[DINOSAUR] & ~BITS[start])
     food = prey_in(ecosystem) | predators_in(ecosystem)
     home = ways_home(ecosystem, enterable)
-    if not food_in_reach(near, start, enterable, food, home):
+    if not food_in_reach(ecosystem, start, enterable, food, home):
         return
-    meals = Meals(near, start, food, home)
+    meals = Meals(ecosystem, start, food, home)
     ends = home[0]
     # GD6.4: meal 0 is the empty one; whoever ate nothing starves.
     for k in range(i64(1), meals.count):
@@ -58,34 +57,36 @@ def dinosaur_hunts(ecosystem: Ecosystem, start: Hex, out: Buffer) -> None:
 
 def ways_home(ecosystem: Ecosystem, enterable: Mask) -> vec[i64]:
     """GD6.4: for each number of steps, the places from which a free mountain is so far away, or nearer."""
-    rows = vec[i64]([0] * (STEPS + 1))
-    near = ecosystem.near
+    rows = vec[i64]([0] * (MOST_STEPS + 1))
+    near, steps = ecosystem.near, ecosystem.box.dinosaur_steps
     home = ecosystem.terrains[MOUNTAIN] & enterable
     edge = home
     rows[0] = home
-    for k in range(i64(1), i64(STEPS + 1)):
+    for k in range(i64(1), steps + 1):
         edge = spread(near, edge) & enterable & ~home
         home |= edge
         rows[k] = home
     return rows
 
 
-def food_in_reach(near: vec[i64], start: Hex, enterable: Mask, food: Mask, home: vec[i64]) -> Mask:
+def food_in_reach(ecosystem: Ecosystem, start: Hex, enterable: Mask, food: Mask, home: vec[i64]) -> Mask:
     """The animals on some way from the start to a free mountain."""
+    near, steps = ecosystem.near, ecosystem.box.dinosaur_steps
     found: i64 = 0
     edge = BITS[start]
     places = edge
-    for step in range(i64(1), i64(STEPS + 1)):
+    for step in range(i64(1), steps + 1):
         edge = spread(near, edge) & enterable & ~places
         places |= edge
-        found |= places & food & home[STEPS - step]
+        found |= places & food & home[steps - step]
     return found
 
 
 class Meals:
     """Every set of animals that can be eaten, and the places it can be carried to."""
 
-    def __init__(self, near: vec[i64], start: Hex, food: Mask, home: vec[i64]) -> None:
+    def __init__(self, ecosystem: Ecosystem, start: Hex, food: Mask, home: vec[i64]) -> None:
+        near, steps = ecosystem.near, ecosystem.box.dinosaur_steps
         self.count: i64 = 0
         self.room: i64 = ROOM
         self.grown: i64 = 0
@@ -99,8 +100,8 @@ class Meals:
         """Which set lies in each slot; −1: none."""
         self.find(0)
         self.now[0] = self.seen[0] = BITS[start]
-        for step in range(i64(1), i64(STEPS + 1)):
-            self.walk(near, food, home[STEPS - step])
+        for step in range(i64(1), steps + 1):
+            self.walk(near, food, home[steps - step])
 
     def walk(self, near: vec[i64], food: Mask, home: Mask) -> None:
         """A step further with each set."""
@@ -173,7 +174,7 @@ def any_dinosaur_may_eat(ecosystem: Ecosystem) -> bool:
     enterable = BITS[ecosystem.count] - 1 & ~(ecosystem.animals[DINOSAUR] & ~left)
     home = ways_home(ecosystem, enterable)
     while left:
-        if food_in_reach(ecosystem.near, lowest(left), enterable, food, home):
+        if food_in_reach(ecosystem, lowest(left), enterable, food, home):
             return True
         left &= left - 1
     return False
@@ -183,7 +184,7 @@ def food_of_dinosaur(ecosystem: Ecosystem, start: Hex) -> Mask:
     """The set of animals a dinosaur could eat and still end on a free mountain."""
     enterable = BITS[ecosystem.count] - 1 & ~(ecosystem.animals[DINOSAUR] & ~BITS[start])
     food = prey_in(ecosystem) | predators_in(ecosystem)
-    return food_in_reach(ecosystem.near, start, enterable, food, ways_home(ecosystem, enterable))
+    return food_in_reach(ecosystem, start, enterable, food, ways_home(ecosystem, enterable))
 
 
 def apply_dinosaur(table: Table, seat: Seat, action: Packed, log: Log | None) -> None:
@@ -197,9 +198,8 @@ def apply_dinosaur(table: Table, seat: Seat, action: Packed, log: Log | None) ->
         number = lowest(eaten)
         eaten &= eaten - 1
         animal = take_away(table, ecosystem, number)
-        # GD6.3: predators give eggs, prey none.
-        if animal >= TIGER:
-            laid += 1
+        # GD6.3: predators give eggs, prey usually none.
+        laid += table.box.predator_eggs if animal >= TIGER else table.box.prey_eggs
         if log:
             log.add(DEVOURS.pack3(seat, animal, number))
     ecosystem.animals[DINOSAUR] |= BITS[end]

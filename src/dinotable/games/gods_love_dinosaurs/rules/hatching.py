@@ -5,17 +5,17 @@ from dinotable.core.buffer import Buffer
 from dinotable.core.ints import Seat
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import HATCH, HATCHED, KEEP
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR
 from dinotable.games.gods_love_dinosaurs.rules.supply import take_from_supply
 from dinotable.games.gods_love_dinosaurs.state import NEST, Table, occupied_in
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR
 
 
 def can_hatch(table: Table, seat: Seat) -> bool:
-    """GD6.1: an egg, an empty nest, and with the printed supply a dinosaur to put there (GD1.7)."""
+    """GD6.1: the eggs that it costs, an empty nest, and with the printed supply a dinosaur to put there (GD1.7)."""
     ecosystem = table.ecosystems[seat]
     if table.is_printed and table.supply[DINOSAUR] == 0:
         return False
-    return ecosystem.eggs > 0 and not occupied_in(ecosystem) & BITS[NEST]
+    return ecosystem.eggs >= table.box.hatching_eggs and not occupied_in(ecosystem) & BITS[NEST]
 
 
 def legal_hatching(out: Buffer) -> None:
@@ -31,7 +31,7 @@ def apply_hatch(table: Table, seat: Seat, log: Log | None) -> None:
     table.hatching &= ~BITS[seat]
     ecosystem = table.own(seat)
     take_from_supply(table, DINOSAUR)
-    ecosystem.eggs -= 1
+    ecosystem.eggs -= table.box.hatching_eggs
     ecosystem.animals[DINOSAUR] |= BITS[NEST]
     # GD6.1: it hunts in this activation.
     ecosystem.waiting |= BITS[NEST]

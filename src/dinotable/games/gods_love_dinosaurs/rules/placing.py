@@ -11,9 +11,9 @@ from dinotable.core.hexes import DIRECTIONS, hexes_within
 from dinotable.core.ints import Packed, Seat
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import ABSENT, PLACE, SETTLED
-from dinotable.games.gods_love_dinosaurs.box import NO_ICON, first_of, icon_of, second_of
 from dinotable.games.gods_love_dinosaurs.rules.supply import take_from_supply
 from dinotable.games.gods_love_dinosaurs.state import END_TURN, GRID, Ecosystem, Table
+from dinotable.games.gods_love_dinosaurs.tiles import NO_ICON, first_of, icon_of, second_of
 
 OWN: Final = 1
 EDGE: Final = 2

@@ -1,7 +1,6 @@
 """GD5: tigers and eagles hunt prey, or starve."""
 
-from typing import Final
-
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS, lowest, size_of
@@ -10,11 +9,9 @@ from dinotable.core.hexes import DIRECTIONS
 from dinotable.core.ints import Hex, Mask, Packed, Seat
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import CUB, EATS, FAMISHED, HUNT, STARVE, STARVED
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, TIGER
 from dinotable.games.gods_love_dinosaurs.rules.supply import put_back, take_from_supply
-from dinotable.games.gods_love_dinosaurs.state import Ecosystem, Table, animal_on, predators_in, prey_in
-
-EAGLE_STEPS: Final = 3
+from dinotable.games.gods_love_dinosaurs.state import Ecosystem, Table, animal_on, predators_in, prey_in, spread
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, TIGER
 
 
 def legal_predators(ecosystem: Ecosystem, species: i64, out: Buffer) -> None:
@@ -33,7 +30,10 @@ def legal_predators(ecosystem: Ecosystem, species: i64, out: Buffer) -> None:
 
 
 def tiger_hunts(ecosystem: Ecosystem, start: Hex, blocked: Mask, out: Buffer) -> None:
-    """GD5.2: up to two steps. Over an empty hex it eats one prey, over another prey two."""
+    """GD5.2: usually up to two steps. Over an empty hex it eats one prey, over another prey two."""
+    if ecosystem.box.tiger_steps != 2:
+        stalk(ecosystem, start, start, ecosystem.box.tiger_steps, 0, blocked, out)
+        return
     near = ecosystem.near
     prey = prey_in(ecosystem)
     first = near[start] & ~blocked
@@ -58,14 +58,31 @@ def tiger_hunts(ecosystem: Ecosystem, start: Hex, blocked: Mask, out: Buffer) ->
             out.add(HUNT.of(start, end, BITS[middle] | BITS[end]))
 
 
+def stalk(ecosystem: Ecosystem, start: Hex, here: Hex, steps: i64, eaten: Mask, blocked: Mask, out: Buffer) -> None:
+    """A tiger's hunts that go on from a hex, with any number of steps. Newborns on what it ate are in its way (GD5.4)."""
+    prey = prey_in(ecosystem)
+    left = ecosystem.near[here] & ~blocked & ~eaten
+    while left:
+        bit = left & -left
+        left &= left - 1
+        there = lowest(bit)
+        if prey & bit:
+            hunt = HUNT.of(start, there, eaten | bit)
+            if not out.has(hunt):
+                out.add(hunt)
+        if steps > 1:
+            stalk(ecosystem, start, there, steps - 1, eaten | prey & bit, blocked, out)
+
+
 def eagle_hunts(ecosystem: Ecosystem, start: Hex, blocked: Mask, out: Buffer) -> None:
-    """GD5.2: up to three steps in one line; it eats all prey on the way."""
+    """GD5.2: usually up to three steps in one line; it eats all prey on the way."""
     beyond = ecosystem.beyond
     prey = prey_in(ecosystem)
+    steps = ecosystem.box.eagle_steps
     for direction in range(i64(DIRECTIONS)):
         eaten: i64 = 0
         here = start
-        for _ in range(i64(EAGLE_STEPS)):
+        for _ in range(steps):
             here = beyond[here * DIRECTIONS + direction]
             if here < 0 or blocked & BITS[here]:
                 break
@@ -80,15 +97,16 @@ def food_of(ecosystem: Ecosystem, species: i64, start: Hex, blocked: Mask) -> Ma
     prey = prey_in(ecosystem)
     food: i64 = 0
     if species == TIGER:
-        first = near[start] & ~blocked
-        food = first
-        while first:
-            food |= near[lowest(first)]
-            first &= first - 1
+        edge = near[start] & ~blocked
+        food = edge
+        for _ in range(ecosystem.box.tiger_steps - 1):
+            edge = spread(near, edge) & ~blocked
+            food |= edge
         return food & prey
+    steps = ecosystem.box.eagle_steps
     for direction in range(i64(DIRECTIONS)):
         here = start
-        for _ in range(i64(EAGLE_STEPS)):
+        for _ in range(steps):
             here = ecosystem.beyond[here * DIRECTIONS + direction]
             if here < 0 or blocked & BITS[here]:
                 break
@@ -112,13 +130,32 @@ def way_of(ecosystem: Ecosystem, start: Hex, end: Hex, eaten: Mask) -> list[int]
     before = eaten & ~BITS[end]
     if size_of(before) < 2:
         return [lowest(before)] if before else []
-    # Two before the last: only an eagle does that, along the line from its start.
+    if ecosystem.animals[TIGER] & BITS[start]:
+        return winding_way(ecosystem.near, start, end, before)
+    # An eagle goes along the line from its start.
     for direction in range(i64(DIRECTIONS)):
-        one = ecosystem.beyond[start * DIRECTIONS + direction]
-        if one >= 0 and before & BITS[one]:
-            two = ecosystem.beyond[one * DIRECTIONS + direction]
-            if two >= 0 and before & BITS[two]:
-                return [one, two]
+        way: list[int] = []
+        here = start
+        for _ in range(ecosystem.box.eagle_steps):
+            here = ecosystem.beyond[here * DIRECTIONS + direction]
+            if here < 0 or here == end:
+                break
+            if before & BITS[here]:
+                way.append(here)
+        if here == end and len(way) == size_of(before):
+            return way
+    return []
+
+
+def winding_way(near: vec[i64], start: Hex, end: Hex, before: Mask) -> list[int]:
+    """Of a tiger with three steps, which eats at each of them."""
+    left = before
+    while left:
+        one = lowest(left)
+        left &= left - 1
+        two = lowest(before & ~BITS[one])
+        if near[start] & BITS[one] and near[one] & BITS[two] and near[two] & BITS[end]:
+            return [one, two]
     return []
 
 

@@ -9,10 +9,9 @@ from mypy_extensions import i64
 from dinotable.core.bits import BITS, lowest
 from dinotable.core.hexes import DIRECTIONS
 from dinotable.core.ints import Hex, Mask
-from dinotable.games.gods_love_dinosaurs.box import DINOSAUR, EAGLE, MOUNTAIN, TIGER
-from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import STEPS, food_of_dinosaur, ways_home
-from dinotable.games.gods_love_dinosaurs.rules.predators import EAGLE_STEPS
+from dinotable.games.gods_love_dinosaurs.rules.dinosaurs import food_of_dinosaur, ways_home
 from dinotable.games.gods_love_dinosaurs.state import NEST, Ecosystem, predators_in, prey_in, spread
+from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, EAGLE, MOUNTAIN, TIGER
 
 
 def know(ecosystem: Ecosystem) -> None:
@@ -40,7 +39,7 @@ def know_dinosaurs(ecosystem: Ecosystem) -> None:
         if found:
             fed |= start
     ecosystem.fed, ecosystem.reached, ecosystem.hatched = fed, reached, 0
-    if ecosystem.eggs > 0 and not (food | dinosaurs) & BITS[NEST]:
+    if ecosystem.eggs >= ecosystem.box.hatching_eggs and not (food | dinosaurs) & BITS[NEST]:
         ecosystem.hatched = food_around(ecosystem, BITS[NEST], free, food, home) & predators & ~reached
 
 
@@ -53,14 +52,14 @@ def food_around(ecosystem: Ecosystem, start: Mask, free: Mask, food: Mask, home:
     if not start & ecosystem.terrains[MOUNTAIN]:
         # Its own hex may be on its way to a mountain.
         return food_of_dinosaur(ecosystem, lowest(start))
-    near = ecosystem.near
+    near, steps = ecosystem.near, ecosystem.box.dinosaur_steps
     edge = start
     places = start
     found: Mask = 0
-    for step in range(i64(1), i64(STEPS + 1)):
+    for step in range(i64(1), steps + 1):
         edge = spread(near, edge) & free & ~places
         places |= edge
-        found |= edge if step <= STEPS // 2 else places & home[STEPS - step]
+        found |= edge if step <= steps // 2 else places & home[steps - step]
     return found & food
 
 
@@ -70,27 +69,35 @@ def know_predators(ecosystem: Ecosystem) -> None:
     starving: Mask = 0
     left = ecosystem.animals[TIGER]
     while left:
-        if not tiger_eats(ecosystem.near, lowest(left), blocked, prey):
+        if not tiger_eats(ecosystem, lowest(left), blocked, prey):
             starving |= left & -left
         left &= left - 1
     left = ecosystem.animals[EAGLE]
     while left:
-        if not eagle_eats(ecosystem.beyond, lowest(left), blocked, prey):
+        if not eagle_eats(ecosystem, lowest(left), blocked, prey):
             starving |= left & -left
         left &= left - 1
     ecosystem.starving = starving
 
 
-def tiger_eats(near: vec[i64], start: Hex, blocked: Mask, prey: Mask) -> bool:
-    first = near[start] & ~blocked
-    return first & prey != 0 or spread(near, first) & prey != 0
+def tiger_eats(ecosystem: Ecosystem, start: Hex, blocked: Mask, prey: Mask) -> bool:
+    near = ecosystem.near
+    edge = near[start] & ~blocked
+    if edge & prey:
+        return True
+    for _ in range(ecosystem.box.tiger_steps - 1):
+        edge = spread(near, edge) & ~blocked
+        if edge & prey:
+            return True
+    return False
 
 
-def eagle_eats(beyond: vec[i64], start: Hex, blocked: Mask, prey: Mask) -> bool:
+def eagle_eats(ecosystem: Ecosystem, start: Hex, blocked: Mask, prey: Mask) -> bool:
+    beyond, steps = ecosystem.beyond, ecosystem.box.eagle_steps
     for way in range(start * DIRECTIONS, start * DIRECTIONS + DIRECTIONS):
         direction = way - start * DIRECTIONS
         here = beyond[way]
-        for _ in range(i64(EAGLE_STEPS)):
+        for _ in range(steps):
             if here < 0 or blocked & BITS[here]:
                 break
             if prey & BITS[here]:

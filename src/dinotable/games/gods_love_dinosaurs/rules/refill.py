@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from dinotable.core.bits import BITS, size_of
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import ENDED, MOVED, REFILL
-from dinotable.games.gods_love_dinosaurs.box import COLUMNS
 from dinotable.games.gods_love_dinosaurs.rules.turns import next_turn
-from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, FILL, OVER, Table
+from dinotable.games.gods_love_dinosaurs.state import FILL, OVER, Table
+from dinotable.games.gods_love_dinosaurs.tiles import BOARD_ROWS, COLUMNS
 
 
 def is_empty(table: Table, column: i64) -> bool:
@@ -24,7 +24,7 @@ def tiles_left(table: Table) -> i64:
 
 def end_dinosaurs(table: Table, log: Log | None) -> None:
     # GD6.5: from eagle back to frog.
-    table.marker = (table.marker + 1) % COLUMNS
+    table.marker = (table.marker + table.box.marker_steps) % COLUMNS
     if log:
         log.add(MOVED.pack(table.marker))
     # GD6.6: a column with any tile left gets none.

@@ -1,6 +1,5 @@
 """GD2: the start, and how tiles come from the piles, at the start and later (GD6.6)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS, lowest
@@ -10,10 +9,9 @@ from dinotable.core.ints import Packed
 from dinotable.core.rows import with_item
 from dinotable.core.setup import Setup, is_first_drawn
 from dinotable.games.gods_love_dinosaurs.actions import DRAW, FIRST
-from dinotable.games.gods_love_dinosaurs.box import COLUMNS, DINOSAUR, NO_ICON, PRINTED_SUPPLY, TileBox, rows_for
+from dinotable.games.gods_love_dinosaurs.box import TileBox
 from dinotable.games.gods_love_dinosaurs.rules.supply import take_from_supply
-from dinotable.games.gods_love_dinosaurs.state import (
-    BOARD_ROWS,
+from dinotable.games.gods_love_dinosaurs.state import (  # fmt: skip
     CHOOSE_FIRST,
     FILL,
     NEST,
@@ -21,15 +19,16 @@ from dinotable.games.gods_love_dinosaurs.state import (
     Ecosystem,
     Table,
     empty_ecosystem,
-)  # fmt: skip
+)
+from dinotable.games.gods_love_dinosaurs.tiles import BOARD_ROWS, COLUMNS, DINOSAUR, NO_ICON
 
 
 def new_table(setup: Setup) -> Table:
     box = setup.box
     assert isinstance(box, TileBox)
-    table = Table(setup.seats, rows_for(setup.seats), setup.options["supply"] == "printed")
+    table = Table(setup.seats, box, setup.options["supply"] == "printed")
     if table.is_printed:
-        table.supply = vec[i64](PRINTED_SUPPLY)
+        table.supply = box.supply[:]
     piles = box.piles_for(setup.seats)
     table.kinds, table.piles, table.begins = piles.kinds, piles.piles, piles.begins
     table.left, table.sizes = piles.left[:], piles.sizes[:]
@@ -47,7 +46,7 @@ def new_table(setup: Setup) -> Table:
 
 def start_tile(box: TileBox) -> Ecosystem:
     """GD2.2: the centre is hex 0 of the grid, the ring hexes 1 to 6, clockwise from the east."""
-    ecosystem = empty_ecosystem()
+    ecosystem = empty_ecosystem(box)
     for place, (icon, terrain) in enumerate(box.start):
         number = ecosystem.lay(place, terrain)
         if icon != NO_ICON:

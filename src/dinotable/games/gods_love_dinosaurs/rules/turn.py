@@ -7,11 +7,11 @@ from dinotable.core.ints import Packed
 from dinotable.core.log import Log
 from dinotable.core.rows import with_item
 from dinotable.games.gods_love_dinosaurs.actions import TAKE
-from dinotable.games.gods_love_dinosaurs.box import COLUMNS
 from dinotable.games.gods_love_dinosaurs.rules.activation import begin_species, end_activation
 from dinotable.games.gods_love_dinosaurs.rules.refill import is_empty
 from dinotable.games.gods_love_dinosaurs.rules.turns import next_turn
-from dinotable.games.gods_love_dinosaurs.state import BOARD_ROWS, PLACE_TILE, Table
+from dinotable.games.gods_love_dinosaurs.state import PLACE_TILE, Table
+from dinotable.games.gods_love_dinosaurs.tiles import BOARD_ROWS, COLUMNS
 
 
 def legal_take(table: Table, out: Buffer) -> None:

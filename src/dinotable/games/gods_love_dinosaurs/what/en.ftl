@@ -1,16 +1,16 @@
 # Animals, land and tiles: what each is and what it can do.
-gods-love-dinosaurs-what-frog = Prey. When frogs wake, each may put one newborn on an empty lake or wild hex beside it. Prey never starves.
-gods-love-dinosaurs-what-rabbit = Prey. When rabbits wake, each may put one newborn on an empty field or wild hex beside it. Prey never starves.
-gods-love-dinosaurs-what-rat = Prey. When rats wake, each may put one newborn on an empty forest or wild hex beside it. Prey never starves.
-gods-love-dinosaurs-what-tiger = A predator. When tigers wake, it takes up to 2 steps, turning as it likes, and must end on prey, or it starves. Prey eaten on the way becomes a young tiger.
-gods-love-dinosaurs-what-eagle = A predator. When eagles wake, it flies up to 3 steps in a straight line and must end on prey, or it starves. Prey eaten on the way becomes a young eagle.
-gods-love-dinosaurs-what-dinosaur = When the dinosaurs wake, it takes up to 5 steps, must eat somebody and end on a mountain of its own, or it starves. Each tiger or eagle it eats is an egg. At the end it is one point itself.
-gods-love-dinosaurs-what-lake = A lake: frogs breed here.
-gods-love-dinosaurs-what-forest = A forest: rats breed here.
-gods-love-dinosaurs-what-field = A field: rabbits breed here.
+gods-love-dinosaurs-what-frog = Prey. When frogs wake, each may put one newborn on an empty hex beside it, lake (in the usual box) or wild. Prey never starves.
+gods-love-dinosaurs-what-rabbit = Prey. When rabbits wake, each may put one newborn on an empty hex beside it, field (in the usual box) or wild. Prey never starves.
+gods-love-dinosaurs-what-rat = Prey. When rats wake, each may put one newborn on an empty hex beside it, forest (in the usual box) or wild. Prey never starves.
+gods-love-dinosaurs-what-tiger = A predator. When tigers wake, it takes a few steps, usually up to 2, turning as it likes, and must end on prey, or it starves. Prey eaten on the way becomes a young tiger.
+gods-love-dinosaurs-what-eagle = A predator. When eagles wake, it flies a few steps, usually up to 3, in a straight line and must end on prey, or it starves. Prey eaten on the way becomes a young eagle.
+gods-love-dinosaurs-what-dinosaur = When the dinosaurs wake, it takes a few steps, usually up to 5, must eat somebody and end on a mountain of its own, or it starves. Each tiger or eagle it eats is usually an egg. At the end it is usually one point itself.
+gods-love-dinosaurs-what-lake = A lake: usually frogs breed here.
+gods-love-dinosaurs-what-forest = A forest: usually rats breed here.
+gods-love-dinosaurs-what-field = A field: usually rabbits breed here.
 gods-love-dinosaurs-what-wild = Wild land: frogs, rabbits and rats all breed here.
 gods-love-dinosaurs-what-mountain = A mountain: only dinosaurs stop here, and each of them must end its hunt on one.
-gods-love-dinosaurs-what-nest = The nest. Each egg in it is a point. When the dinosaurs wake and the nest’s mountain is empty, you may give one egg for a new dinosaur there.
+gods-love-dinosaurs-what-nest = The nest. Each egg in it is usually a point. When the dinosaurs wake and the nest’s mountain is empty, you may give eggs, usually one, for a new dinosaur there.
 gods-love-dinosaurs-what-fed = It could eat now: { $animals }.
 gods-love-dinosaurs-what-hungry = It would starve if its species woke now.
 gods-love-dinosaurs-what-eggs = One hunt of it could bring { $eggs ->
@@ -35,3 +35,12 @@ gods-love-dinosaurs-what-tiles = { $count ->
    *[other] { $count } tiles left in the column.
   }
 gods-love-dinosaurs-what-ecosystem = An ecosystem of its own: nothing that others do touches it, but when a species wakes, it wakes here too. A press opens it large.
+gods-love-dinosaurs-what-steps = { $steps ->
+    [one] It goes one step in this game.
+   *[other] It goes up to { $steps } steps in this game.
+  }
+gods-love-dinosaurs-what-hatching = A new dinosaur costs { $eggs ->
+    [0] no egg
+    [one] one egg
+   *[other] { $eggs } eggs
+  } in this game.
