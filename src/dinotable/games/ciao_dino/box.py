@@ -29,6 +29,8 @@ CARD_KINDS: Final = 4
 FEWEST: Final = 2
 MOST: Final = 5
 """Players."""
+PLAYERS: Final = range(MOST + 1)
+"""Rows that are indexed by them begin with zeros for none and one."""
 MOST_RINGS: Final = 4
 MOST_TILES: Final = 61
 """Land in play: the volcano, and four rings around it."""
@@ -102,10 +104,10 @@ class Numbers:
 
     def by_seats(self, path: str) -> vec[i64]:
         """A row indexed by the number of players."""
-        return vec[i64]([self.values.get(f"{path}.{seats}", 0) for seats in range(MOST + 1)])
+        return vec[i64]([self.values.get(f"{path}.{seats}", 0) for seats in PLAYERS])
 
     def tiles(self, seats: int) -> list[int]:
-        return [self.values[f"tiles.{kind}.{seats}"] for kind in TILES]
+        return [self.values.get(f"tiles.{kind}.{seats}", 0) for kind in TILES]
 
     def cards(self, seats: int, back: int) -> list[int]:
         return [self.values.get(f"cards.back-{back}.{kind}.{seats}", 0) for kind in CARDS]
@@ -139,19 +141,15 @@ class CiaoDinoBox(Box):
         """CD2.1, CD2.2: how many hexes around the volcano the setup fills, as far as there are tiles."""
         self.inner_places = self.places[:]
         """CD2.1: those of the rings where the lakes come."""
-        self.tiles: list[vec[i64]] = []
-        """CD1.2, CD2.2: mountains, savannas, jungles, lakes; the volcano lies already."""
-        self.cards: list[vec[i64]] = []
-        """CD2.3, CD2.4, CD2.5: by number of players and kind, those with back 1, then with back 2."""
-        self.pile = vec[i64]([0] * (MOST + 1))
-        """Cards in all."""
+        self.tiles = vec[i64]([count for seats in PLAYERS for count in numbers.tiles(seats)])
+        """CD1.2, CD2.2, seats × 4 + kind: mountains, savannas, jungles, lakes; the volcano lies already."""
+        self.cards = vec[i64]([count for seats in PLAYERS for back in (1, 2) for count in numbers.cards(seats, back)])
+        """CD2.3, CD2.4, CD2.5, seats × 8 + kind: those with back 1, then four kinds with back 2."""
+        self.pile = vec[i64]([sum(numbers.cards(seats, back)) for seats in PLAYERS for back in (1, 2)])
+        """Cards in all, seats × 2 + back − 1."""
         lake_rings = values["land.lake-rings"]
-        for seats in range(MOST + 1):
+        for seats in PLAYERS:
             self.inner_places[seats] = min(self.places[seats], i64(3 * lake_rings * (lake_rings + 1)))
-            self.tiles.append(vec[i64](numbers.tiles(seats) if seats >= FEWEST else []))
-            cards = numbers.cards(seats, 1) + numbers.cards(seats, 2)
-            self.cards.append(vec[i64](cards))
-            self.pile[seats] = sum(cards)
         self.dinosaurs = numbers.by_seats("dinosaurs")
         """CD2.7: of each player."""
         self.placement_rounds: i64 = values["placement.rounds"]
@@ -188,21 +186,20 @@ class CiaoDinoBox(Box):
 
     def tiles_of(self, seats: i64) -> vec[i64]:
         """A row of one's own: tiles by kind (`TILES`)."""
-        return self.tiles[seats][:]
+        return self.tiles[seats * TILE_KINDS : (seats + 1) * TILE_KINDS]
 
     def cards_of(self, seats: i64, back: i64) -> vec[i64]:
         """A row of one's own: the cards with back 1 or 2, by kind (`CARDS`)."""
-        return self.cards[seats][:CARD_KINDS] if back == 1 else self.cards[seats][CARD_KINDS:]
+        first = (2 * seats + back - 1) * CARD_KINDS
+        return self.cards[first : first + CARD_KINDS]
 
-    def count_cards(self, seats: i64, back: i64) -> i64:
-        total: i64 = 0
-        for count in self.cards_of(seats, back):
-            total += count
-        return total
+    def pile_of(self, seats: i64) -> vec[i64]:
+        """A row of one's own: how many cards of each back there are."""
+        return self.pile[2 * seats : 2 * seats + 2]
 
     def land_of(self, seats: i64) -> i64:
         """How many land tiles are in play, the volcano included."""
-        tiles = self.tiles[seats]
+        tiles = self.tiles_of(seats)
         lands = tiles[0] + tiles[1] + tiles[2]
         return 1 + min(self.places[seats] - tiles[LAKE_TILE], lands)
 
@@ -211,7 +208,7 @@ def check_box(box: CiaoDinoBox) -> None:
     """Raises SetupError if no game could start."""
     rounds, placed = box.placement_rounds, box.placed
     for seats in range(FEWEST, MOST + 1):
-        lakes, cards = box.tiles[seats][LAKE_TILE], box.count_cards(seats, 1)
+        lakes, cards = box.tiles_of(seats)[LAKE_TILE], box.pile_of(seats)[0]
         if lakes > box.inner_places[seats]:
             raise SetupError(
                 f"tiles.lake.{seats} is {lakes}, but the rings for lakes have {box.inner_places[seats]} places (CD2.1)"

@@ -102,7 +102,7 @@ class Table:
         """The back of each hand card, 1 or 2; 0: no card."""
         self.discards: vec[i64] = of.discards if of else vec[i64]([0] * 8)
         """Cards lying face up: four kinds (`CARDS`) with back 1, then four with back 2."""
-        self.left: vec[i64] = of.left if of else vec[i64]([box.count_cards(seats, 1), box.count_cards(seats, 2)])
+        self.left: vec[i64] = of.left if of else box.pile_of(seats)
         """How many cards of each back are left in the pile."""
 
     def copy(self) -> "Table":

@@ -92,7 +92,7 @@ ciao-dino-page-warn-crowd = Too many on { $place }: at the end of your turn { $c
    *[other] go
   } back to the reserve
 ciao-dino-page-ask = { $phase ->
-    [place] place two dinosaurs
+    [place] place your dinosaurs
     [card] play or draw a card
     [tile] choose a tile to drift
     [target] lay the tile
@@ -100,7 +100,7 @@ ciao-dino-page-ask = { $phase ->
   }
 ciao-dino-page-tied = Equal points: the larger reserve comes first, then who lives on more continents.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
-ciao-dino-choose-place = Place two dinosaurs on { $target }
+ciao-dino-choose-place = Place dinosaurs on { $target }
 ciao-dino-choose-play = Play the card from your hand
 ciao-dino-choose-draw = Draw a card and play it
 ciao-dino-choose-drift = Take up { $target }
@@ -111,7 +111,7 @@ ciao-dino-choose-breed = Breed on { $target }
 ciao-dino-choose-done = End my turn
 ciao-dino-page-at-volcano = at the volcano
 # What is done and what happens, in the log and in previews: without numbers, because one sees the map.
-ciao-dino-page-do-place = places two dinosaurs { $hex-where }
+ciao-dino-page-do-place = places dinosaurs { $hex-where }
 ciao-dino-page-do-drift = takes up the tile { $hex-where }
 ciao-dino-page-do-to = lays it down { $hex-where }
 ciao-dino-page-do-migrate = moves a dinosaur{ $which }: { $from-where } → { $to-where }
@@ -140,7 +140,7 @@ ciao-dino-page-part-final = { $size ->
     [one] a continent of one tile
    *[other] a continent of { $size } tiles
   }
-ciao-dino-page-no-place-now = First place two dinosaurs on an uninhabited tile
+ciao-dino-page-no-place-now = First place your dinosaurs on an uninhabited tile
 ciao-dino-page-no-card-now = First choose a card: the one in your hand, or the next one of the pile
 ciao-dino-page-no-drift-now = First choose the tile that drifts
 ciao-dino-page-no-target-now = The tile { $hex-where } is taken up: lay it down first

@@ -104,7 +104,7 @@ ciao-dino-page-warn-crowd = Surpopulation sur { $place } : à la fin de votre to
    *[other] { $count } des vôtres retournent
   } à la réserve
 ciao-dino-page-ask = { $phase ->
-    [place] placez deux dinosaures
+    [place] placez vos dinosaures
     [card] jouez ou piochez
     [tile] faites dériver une tuile
     [target] posez-la
@@ -112,7 +112,7 @@ ciao-dino-page-ask = { $phase ->
   }
 ciao-dino-page-tied = À égalité de points, la plus grande réserve passe devant, puis qui vit sur le plus de continents.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
-ciao-dino-choose-place = Placer deux dinosaures sur { $target }
+ciao-dino-choose-place = Placer des dinosaures sur { $target }
 ciao-dino-choose-play = Jouer la carte de votre main
 ciao-dino-choose-draw = Piocher une carte et la jouer
 ciao-dino-choose-drift = Soulever { $target }
@@ -123,7 +123,7 @@ ciao-dino-choose-breed = Se reproduire sur { $target }
 ciao-dino-choose-done = Finir mon tour
 ciao-dino-page-at-volcano = au volcan
 # Ce que l’on fait et ce qui arrive, dans le journal et les aperçus : sans chiffres, puisque l’on voit la carte.
-ciao-dino-page-do-place = place deux dinosaures { $hex-where }
+ciao-dino-page-do-place = place des dinosaures { $hex-where }
 ciao-dino-page-do-drift = soulève la tuile { $hex-where }
 ciao-dino-page-do-to = la pose { $hex-where }
 ciao-dino-page-do-migrate = fait migrer un dinosaure{ $which } : { $from-where } → { $to-where }
@@ -152,7 +152,7 @@ ciao-dino-page-part-final = { $size ->
     [one] un continent d’une seule tuile
    *[other] un continent de { $size } tuiles
   }
-ciao-dino-page-no-place-now = Placez d’abord deux dinosaures sur une tuile vide
+ciao-dino-page-no-place-now = Placez d’abord vos dinosaures sur une tuile vide
 ciao-dino-page-no-card-now = Choisissez d’abord une carte : celle de votre main, ou la prochaine de la pioche
 ciao-dino-page-no-drift-now = Choisissez d’abord la tuile qui dérive
 ciao-dino-page-no-target-now = La tuile { $hex-where } est soulevée : posez-la d’abord

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from dinotable.core.bits import size_of
 from dinotable.core.buffer import Buffer
-from dinotable.core.hexes import DIRECTIONS, hexes_within
+from dinotable.core.hexes import DIRECTIONS
 from dinotable.core.ints import Hex, Mask
 from dinotable.core.log import Log
 from dinotable.core.vocabulary import Kind
-from dinotable.games.ciao_dino.actions import CLIMB, DRIFT, JOINED, RINGS, SPLIT, SWIM, TO
+from dinotable.games.ciao_dino.actions import CLIMB, DRIFT, JOINED, SPLIT, SWIM, TO
 from dinotable.games.ciao_dino.board.board import SEA, Board
 from dinotable.games.ciao_dino.board.continents import continents_around, presence
 from dinotable.games.ciao_dino.board.herds import herd_of
@@ -24,9 +24,9 @@ from dinotable.games.ciao_dino.state import ACT, CHOOSE_TARGET, Table
 
 MOST_TARGETS: Final = 366
 """Six sides of each tile."""
-EDGE: Final = vec[i64]([hexes_within(RINGS - 1)])
-"""The first hex of the last ring that has a name. CD1.1: the board has no edge, and with the usual box no game comes so far
-(`turn.longest`); in one that does, nothing drifts any more."""
+EDGE: Final = 478801
+"""The first hex of ring 400, the last that has a name (`actions.RINGS`). CD1.1: the board has no edge; with the usual box
+no game comes so far (`turn.longest`); in one that does, nothing drifts any more."""
 
 
 # The tile.
@@ -39,23 +39,30 @@ def can_drift(board: Board, hex: Hex) -> bool:
     A tile with another of its continent as far out, or farther, can always be laid outside the outermost of those. The lone
     outermost one cannot: whatever touches the rest lies no farther than itself.
     """
+    return _has_room(board, hex) and not is_at_edge(board)
+
+
+def _has_room(board: Board, hex: Hex) -> bool:
     c = board.continent[hex]
-    if (
-        hex == 0
-        or board.land[board.tiles - 1] >= EDGE[0]
-        or (board.grid.ring[hex] == board.top[c] and board.tops[c] == 1)
-    ):
+    if hex == 0 or (board.grid.ring[hex] == board.top[c] and board.tops[c] == 1):
         return False
     return touches_sea(board, hex)
+
+
+def is_at_edge(board: Board) -> bool:
+    """Whether the outermost tile lies where nothing can be laid beyond it."""
+    return board.land[board.tiles - 1] >= EDGE
 
 
 def has_drift(board: Board, present: Mask, terrain: i64) -> bool:
     """Whether a tile of the terrain (0: of any) can drift on the continents `present`."""
     land, continent = board.land, board.continent
+    if is_at_edge(board):
+        return False
     for k in range(board.tiles):
         hex = land[k]
         fits = terrain == 0 or board.terrain[hex] == terrain
-        if fits and present >> continent[hex] & 1 and can_drift(board, hex):
+        if fits and present >> continent[hex] & 1 and _has_room(board, hex):
             return True
     return False
 
@@ -65,7 +72,7 @@ def list_drifts(board: Board, present: Mask, terrain: i64, items: vec[i64], coun
     count. It is `can_drift` for all at once."""
     land, continent, kind, shore = board.land, board.continent, board.terrain, board.shore
     ring, top, tops = board.grid.ring, board.top, board.tops
-    if land[board.tiles - 1] >= EDGE[0]:
+    if is_at_edge(board):
         return count
     has_lakes = board.lakes > 0
     none = DRIFT.pack(0)

@@ -54,7 +54,8 @@ def apply_tile(table: Table, kind: i64) -> None:
     if kind != LAKE_TILE:
         lay_tile(table.board, table.laid, kind + 1)
     tiles = table.tiles
-    if table.laid == table.box.places[table.seats] or tiles[0] + tiles[1] + tiles[2] + tiles[LAKE_TILE] == 0:
+    is_bag_empty = tiles[kind] == 0 and tiles[0] + tiles[1] + tiles[2] + tiles[LAKE_TILE] == 0
+    if is_bag_empty or table.laid == table.box.places[table.seats]:
         table.phase = DEAL_HANDS
 
 

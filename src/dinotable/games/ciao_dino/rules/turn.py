@@ -81,7 +81,8 @@ def end_turn(table: Table, log: Log | None) -> None:
 def longest(box: CiaoDinoBox, seats: i64) -> int:
     """A bound on the actions of a game, chance's included."""
     # CD3.3: from one card to the next it is at most so many rounds; then each has a last turn.
-    turns = box.pile[seats] * box.standstill * seats + seats
+    cards = box.pile_of(seats)
+    turns = (cards[0] + cards[1]) * box.standstill * seats + seats
     # What is paid costs a point or more, and is at most a whole rescue, or the two actions of a drift.
     points = max(box.points[seats], box.last_points)
     acts = points * max(box.climbs, i64(2))

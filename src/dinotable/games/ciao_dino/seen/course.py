@@ -60,7 +60,8 @@ def budgets_of(table: Table, turn: Turn) -> vec[i64]:
 
 def see_course(table: Table, turn: Turn, rows: vec[float]) -> None:
     seats = table.seats
-    cards = table.box.pile[seats]
+    pile = table.box.pile
+    cards = pile[2 * seats] + pile[2 * seats + 1]
     phase = 0.9 * float(cards - table.left[0] - table.left[1]) / float(cards)
     if table.phase == OVER:
         phase = 1.0
