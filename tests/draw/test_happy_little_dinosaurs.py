@@ -5,7 +5,7 @@ import pytest
 from dinotable.core.bits import BITS
 from dinotable.core.seats import SPECTATOR
 from dinotable.core.setup import Setup
-from dinotable.games.happy_little_dinosaurs.box import CARDS, DISASTERS, GOAL, KINDS, TYPES
+from dinotable.games.happy_little_dinosaurs.box import CARDS, DISASTERS, KINDS, TYPES
 from dinotable.games.happy_little_dinosaurs.facts import score_of
 from dinotable.games.happy_little_dinosaurs.game import GAME
 from dinotable.games.happy_little_dinosaurs.rules.choice import title_of
@@ -24,7 +24,7 @@ def check(spot: Spot, viewer: int, language: str) -> None:
         assert title in texts(root)
     # Whoever has come farther stands farther to the right.
     stands = [float(lane[0].get("x", "")) for lane in groups(root, "data-route")]
-    positions = [min(GOAL, int(position)) for position in table.position]
+    positions = [min(50, int(position)) for position in table.position]
     assert [[a < b for b in stands] for a in stands] == [[a < b for b in positions] for a in positions]
     panels = groups(root, "data-seat")
     assert len(panels) == table.seats

@@ -13,7 +13,7 @@ from dinotable.games.happy_little_dinosaurs.actions import (
     TAKE,
     TURN_UP,
 )
-from dinotable.games.happy_little_dinosaurs.box import KINDS, POINT_KINDS, VALUE
+from dinotable.games.happy_little_dinosaurs.box import BOX, KINDS, POINT_KINDS
 from dinotable.games.happy_little_dinosaurs.score import disasters_left, scores
 from dinotable.games.happy_little_dinosaurs.state import CHOOSE, REDRAW, SEARCH, SUDDEN
 
@@ -103,8 +103,8 @@ def shown_choice(state, seat, action, viewer):
     if table.phase == SUDDEN:
         # HD6.3: of those tied again, who has a point card left is looked at before the next choice.
         shown_cards = {other: card for other, card in chosen.items() if card >= 0}
-        least = min(VALUE[card] for card in shown_cards.values())
-        tied = {other: card for other, card in shown_cards.items() if VALUE[card] == least}
+        least = min(BOX.value[card] for card in shown_cards.values())
+        tied = {other: card for other, card in shown_cards.items() if BOX.value[card] == least}
         left = []
         for other, card in tied.items():
             hand = list(hand_of(state, other))

@@ -10,6 +10,7 @@ starts as they are revealed, else where all choose. `duel`, `round 7`, `under me
 seat, `out` can be said too; seats that are out go out in the order of their lines.
 """
 
+from dinotable.core.box import Box
 from dinotable.core.buffer import Buffer
 from dinotable.core.errors import IllegalAction
 from dinotable.core.journal import Journal
@@ -113,7 +114,7 @@ def named(counts) -> str:
     return " ".join(word for card, word in enumerate(CARDS) for _ in range(counts[card]))
 
 
-def at(text: str) -> Position:
+def at(text: str, box: Box | None = None) -> Position:
     head, rows = {}, []
     for line in text.strip().splitlines():
         words = line.split()
@@ -125,7 +126,7 @@ def at(text: str) -> Position:
     options = {"dinosaurs": "-".join(row[0] for row in rows)}
     if seats == 2:
         options["duel"] = "on" if "duel" in head else "off"
-    position = Position(GAME.new(GAME.setup(seats, options)))
+    position = Position(GAME.new(GAME.setup(seats, options, box)))
     for seat, row in enumerate(rows):
         put_seat(position, seat, row[1:])
     put_head(position, head)

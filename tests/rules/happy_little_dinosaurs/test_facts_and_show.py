@@ -151,7 +151,7 @@ def test_hd5_1_the_board_answers_why_did_i_lose():
     text = shown(scored(), 1)
     assert "· the scoring window ·" in text
     assert "0  1 = pebble (0), plain 4 +4, trait +1, push +4, turned round −8" in text
-    assert "Odd fruit: each push and sour counts 4" in text
+    assert "Odd fruit: each push counts 4, each sour 4" in text
     assert "out if ≈*" in text
     assert any(row.endswith("  out") for row in text.splitlines())
     assert "Your hand:  –" in text

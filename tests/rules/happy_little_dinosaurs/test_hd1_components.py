@@ -7,9 +7,8 @@ import pytest
 from dinotable.core.seats import SPECTATOR
 from dinotable.games.happy_little_dinosaurs import GAME
 from dinotable.games.happy_little_dinosaurs.box import (
+    BOX,
     CARDS,
-    COPIES,
-    DISASTER_COPIES,
     DISASTERS,
     MAIN_DECK,
     POINT_KINDS,
@@ -46,8 +45,8 @@ def test_hd1_1_a_view_tells_the_traits_that_count(dinosaur):
 
 def test_hd1_2_the_main_deck_has_53_point_cards_and_16_instants():
     counts = {word: copies for word, _, copies, _ in MAIN_DECK}
-    assert sum(COPIES[:POINT_KINDS]) == 53
-    assert sum(COPIES[POINT_KINDS:]) == 16
+    assert sum(BOX.copies[:POINT_KINDS]) == 53
+    assert sum(BOX.copies[POINT_KINDS:]) == 16
     assert counts == {
         "pebble": 4, "plain-1": 4, "plain-2": 4, "plain-3": 4, "plain-4": 4, "plain-5": 4, "plain-6": 4,
         "claw": 2, "adder": 2, "juice": 2, "breath": 2, "snapjaw": 2, "odd-fruit": 2, "log": 2,
@@ -81,7 +80,7 @@ disaster natural
 
 
 def test_hd1_3_eight_disasters_of_each_type_with_titles_and_four_meteors():
-    assert list(DISASTER_COPIES) == [8, 8, 8, 4]
+    assert list(BOX.disasters) == [8, 8, 8, 4]
     assert Counter(word.rpartition("-")[0] for word in DISASTERS) == {
         "natural": 8, "predatory": 8, "emotional": 8, "meteor": 4,
     }  # fmt: skip

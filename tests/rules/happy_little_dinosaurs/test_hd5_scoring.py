@@ -325,7 +325,7 @@ disaster predatory
 """)
     position.do("0 add plain-4", "0 push 0", "1 sour 2").everyone("pass")
     assert position.told()[:15] == [
-        "doubled 4",
+        "doubled 4 4",
         "worth 0 pebble 0", "added 0 plain-4 4 4", "trait 0 1 5", "pushed 0 4 9",
         "worth 1 odd-fruit 6", "trait 1 -1 5",
         "worth 2 snapjaw 5", "soured 2 4 1",

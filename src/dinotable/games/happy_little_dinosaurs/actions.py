@@ -45,8 +45,13 @@ def _type() -> Word:
     return Word("type", [*TYPES])
 
 
+MOST_SCORE: Final = 20000
+MOST_STEPS: Final = 30000
+"""With whatever box."""
+
+
 def _score(name: str) -> Number:
-    return Number(name, 150, -100)
+    return Number(name, MOST_SCORE, -MOST_SCORE)
 
 
 # Chance.
@@ -91,13 +96,13 @@ DISCARDED: Final = Kind("discarded", SeatField(), _card(), rule="HD4.6")
 WORTH: Final = Kind("worth", SeatField(), _card(), _score("total"), rule="HD5.1")
 ADDED: Final = Kind("added", SeatField(), _card(), _score("amount"), _score("total"), rule="HD4.3")
 TRAIT: Final = Kind("trait", SeatField(), _score("amount"), _score("total"), rule="HD5.1")
-DOUBLED: Final = Kind("doubled", _score("amount"), rule="HD5.3")
+DOUBLED: Final = Kind("doubled", _score("amount"), _score("sour"), rule="HD5.3")
 PUSHED: Final = Kind("pushed", SeatField(), _score("amount"), _score("total"), rule="HD5.2")
 SOURED: Final = Kind("soured", SeatField(), _score("amount"), _score("total"), rule="HD5.2")
-INVERSIONS: Final = Kind("inversions", Number("count", 9), rule="HD5.4")
+INVERSIONS: Final = Kind("inversions", Number("count", 30), rule="HD5.4")
 INVERTED: Final = Kind("inverted", SeatField(), _score("total"), rule="HD5.4")
 ALL_TIED: Final = Kind("all-tied", _score("total"), rule="HD5.6")
-RAN: Final = Kind("ran", SeatField(), Number("steps", 150), Number("position", 250), rule="HD5.7")
+RAN: Final = Kind("ran", SeatField(), Number("steps", MOST_SCORE), Number("position", MOST_STEPS), rule="HD5.7")
 SUDDEN_DEATH: Final = Kind("sudden-death", SeatField(), rule="HD6.2")
 WITHOUT: Final = Kind("without", SeatField(), rule="HD6.3")
 FACED: Final = Kind("faced", SeatField(), _card(), rule="HD6.2")
@@ -105,7 +110,7 @@ BURIED: Final = Kind("buried", _type(), rule="HD1.3")
 FACES: Final = Kind("faces", SeatField(), _type(), rule="HD7.1")
 TOOK: Final = Kind("took", SeatField(), _type(), rule="HD7.2")
 WENT_OUT: Final = Kind("went-out", SeatField(), rule="HD7.3")
-STEPPED: Final = Kind("stepped", SeatField(), Number("steps", 30), Number("position", 250), rule="HD8.1")
+STEPPED: Final = Kind("stepped", SeatField(), Number("steps", MOST_SCORE), Number("position", MOST_STEPS), rule="HD8.1")
 SHUFFLED: Final = Kind("shuffled", rule="HD8.4")
 
 EVENTS: Final = Vocabulary(

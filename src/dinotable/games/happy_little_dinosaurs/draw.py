@@ -19,7 +19,7 @@ from dinotable.core.drawing import (
     mix,
     width_of,
 )
-from dinotable.games.happy_little_dinosaurs.box import CARDS, DINOSAURS, DISASTERS, GOAL, TYPES
+from dinotable.games.happy_little_dinosaurs.box import CARDS, DINOSAURS, DISASTERS, TYPES, HappyLittleDinosaursBox
 from dinotable.games.happy_little_dinosaurs.draw_cards import ID, WIDE, card_face, draw_face
 from dinotable.games.happy_little_dinosaurs.draw_seats import draw_seats
 from dinotable.games.happy_little_dinosaurs.facts import next_disaster
@@ -68,7 +68,8 @@ def told_of(table: Table, say: Say) -> str:
         told.append(say(f"{ID}-disaster", value=DISASTERS[title_of(table, table.disaster)]))
     for seat in range(table.seats):
         who, is_in = say("seat-name", seat=seat), table.inside & BITS[seat]
-        told.append(say(f"{ID}-draw-steps" if is_in else f"{ID}-draw-out", seat=who, steps=int(table.position[seat])))
+        steps = {"steps": int(table.position[seat]), "goal": int(table.box.goal)}
+        told.append(say(f"{ID}-draw-steps" if is_in else f"{ID}-draw-out", seat=who, **steps))
     return " · ".join(told)
 
 
@@ -81,12 +82,12 @@ def round_of(table: Table, say: Say) -> str:
 def status(table: Table, say: Say) -> str:
     """What is going on and who is asked, or how it ended."""
     if table.phase == OVER:
-        ended = outcome(HappyLittleDinosaurs(table, full_deck(table.duel)))
+        ended = outcome(HappyLittleDinosaurs(table, full_deck(table.box, table.duel)))
         assert ended
         names = [say("seat-name", seat=seat) for seat in ended.winners()]
         wins = say("end-winner" if len(names) == 1 else "end-winners", names=", ".join(names))
         return f"{say(f'{ID}-end-{ended.reason}')} {wins}"
-    told = say(f"{ID}-show-phase", phase=say(f"{ID}-phase", value=PHASES[table.phase]))
+    told = say(f"{ID}-show-phase", phase=say(f"{ID}-phase", value=PHASES[table.phase], cards=int(table.box.hand)))
     asked = [say("seat-name", seat=seat) for seat in asked_in(table)]
     return f"{told} · {say(f'{ID}-draw-asked', seats=', '.join(asked))}" if asked else told
 
@@ -123,24 +124,26 @@ def draw_disaster(drawing: Drawing, table: Table, y: float, width: float, say: S
 
 
 def draw_route(drawing: Drawing, table: Table, y: float, width: float, say: Say) -> float:
-    """A lane for each dinosaur, from 0 to 50."""
-    seats = int(table.seats)
+    """A lane for each dinosaur, from 0 to the end."""
+    seats, goal = int(table.seats), int(table.box.goal)
     height = 28 + 36 * seats + 24
     drawing.rectangle(0, y, width, height, rx=14, fill=SAND, stroke=LINE, stroke_width=1.5)
     drawing.text(14, y + 20, say(f"{ID}-draw-route"), 13, font_weight="bold")
-    left, step = 52.0, (width - 52 - 74) / GOAL
+    left, step = 52.0, (width - 52 - 74) / goal
+    # Numbers stand at every ten, farther apart on a long route.
+    tens = 10 * -(-goal // 100)
     top, bottom = y + 30, y + 30 + 36 * seats
-    for mark in range(0, GOAL + 1, 5):
+    for mark in range(0, goal + 1, 5):
         x = left + step * mark
         drawing.line([(x, top), (x, bottom)], stroke=LINE, stroke_width=1.2)
-        if mark % 10 == 0:
+        if mark % tens == 0:
             drawing.text(x, bottom + 15, str(mark), 11, "middle", fill=FAINT)
-    draw_flag(drawing, left + step * GOAL, top, bottom)
+    draw_flag(drawing, left + step * goal, top, bottom)
     for seat in range(seats):
         lane = top + 36 * seat
         drawing.token(seat, 14, lane + 9, 18)
-        at = left + step * min(GOAL, int(table.position[seat]))
-        run, ahead = [(left, lane + 32), (at, lane + 32)], [(at, lane + 32), (left + step * GOAL, lane + 32)]
+        at = left + step * min(goal, int(table.position[seat]))
+        run, ahead = [(left, lane + 32), (at, lane + 32)], [(at, lane + 32), (left + step * goal, lane + 32)]
         drawing.line(ahead, stroke=LINE, stroke_width=2, stroke_dasharray="2 6")
         if table.position[seat]:
             drawing.line(run, stroke=SEAT_COLOURS[seat], stroke_width=4, stroke_linecap="round")
@@ -164,12 +167,13 @@ def draw_flag(drawing: Drawing, x: float, top: float, bottom: float) -> None:
 def draw_own(drawing: Drawing, view: HappyLittleDinosaursView, y: float, width: float, say: Say) -> None:
     """One's hand, the chosen card marked, and what one's log found."""
     hand = [card for card, count in enumerate(view.hand) for _ in range(int(count))]
-    y = draw_hand(drawing, say(f"{ID}-draw-hand"), hand, int(view.choice), y + 24, width, say)
+    y = draw_hand(view.table.box, drawing, say(f"{ID}-draw-hand"), hand, int(view.choice), y + 24, width, say)
     found = [int(card) for card in view.looked if card >= 0]
     if found:
         draw_hand(
+            view.table.box,
             drawing,
-            f"{say(f'{ID}-show-looked')} {names([CARDS[card] for card in found], say)}",
+            f"{say(f'{ID}-show-looked')} {names(view.table.box, [CARDS[card] for card in found], say)}",
             found,
             -1,
             y + 12,
@@ -178,14 +182,23 @@ def draw_own(drawing: Drawing, view: HappyLittleDinosaursView, y: float, width: 
         )
 
 
-def draw_hand(drawing: Drawing, word: str, cards: list[int], choice: int, y: float, width: float, say: Say) -> float:
+def draw_hand(
+    box: HappyLittleDinosaursBox,
+    drawing: Drawing,
+    word: str,
+    cards: list[int],
+    choice: int,
+    y: float,
+    width: float,
+    say: Say,
+) -> float:
     drawing.text(0, y, word, 15, font_weight="bold")
     y += 12
     if not cards:
         drawing.text(0, y + 14, "–", 15)
         return y + 20
     across = int((width + 8) // (WIDE + 8))
-    faces = [card_face(card, say) for card in cards]
+    faces = [card_face(box, card, say) for card in cards]
     high = max(116, *(face.bottom + 8 for face in faces))
     for k, card in enumerate(cards):
         look: dict[str, object] = {}
@@ -193,6 +206,6 @@ def draw_hand(drawing: Drawing, word: str, cards: list[int], choice: int, y: flo
             look, choice = {"stroke": MARK, "stroke_width": 4}, -1
         at, top = 1 + (WIDE + 8) * (k % across), y + (high + 10) * (k // across)
         with drawing.group(data_hand=CARDS[card]):
-            draw_face(drawing, card, at, top, WIDE, high, **look)
+            draw_face(box, drawing, card, at, top, WIDE, high, **look)
             drawing.paste(faces[k], at, top + faces[k].top)
     return y + (high + 10) * ((len(cards) - 1) // across + 1)

@@ -4,7 +4,7 @@ from typing import Final
 
 from dinotable.core.contract import Say
 from dinotable.core.drawing import FAINT, OUTLINE, PAGE, SEAT_COLOURS, Drawing, mix, width_of, wrap
-from dinotable.games.happy_little_dinosaurs.box import CARDS, NONE, POINT_KINDS, TIMING, VALUE
+from dinotable.games.happy_little_dinosaurs.box import CARDS, NONE, POINT_KINDS, TIMING, HappyLittleDinosaursBox
 
 ID: Final = "happy-little-dinosaurs"
 INSTANT: Final = mix(SEAT_COLOURS[4], PAGE, 0.16)
@@ -13,12 +13,21 @@ WIDE: Final = 122
 SMALL: Final = 82
 
 
-def draw_face(drawing: Drawing, card: int, x: float, y: float, width: float, height: float, **look: object) -> None:
+def draw_face(
+    box: HappyLittleDinosaursBox,
+    drawing: Drawing,
+    card: int,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    **look: object,
+) -> None:
     is_point = card < POINT_KINDS
     drawing.rectangle(x, y, width, height, rx=10, fill=PAGE if is_point else INSTANT,
                       **{"stroke": OUTLINE, "stroke_width": 1.5, **look})  # fmt: skip
     if is_point:
-        drawing.text(x + 8, y + 20, str(int(VALUE[card])), 17, font_weight="bold")
+        drawing.text(x + 8, y + 20, str(int(box.value[card])), 17, font_weight="bold")
     else:
         draw_bolt(drawing, x + 8, y + 7)
 
@@ -33,8 +42,8 @@ def picture_of(card: int) -> str:
     return "plain" if CARDS[card].startswith("plain-") else CARDS[card]
 
 
-def draw_small(drawing: Drawing, card: int, x: float, y: float, say: Say) -> None:
-    draw_face(drawing, card, x, y, SMALL, 84)
+def draw_small(box: HappyLittleDinosaursBox, drawing: Drawing, card: int, x: float, y: float, say: Say) -> None:
+    draw_face(box, drawing, card, x, y, SMALL, 84)
     drawing.symbol(picture_of(card), x + SMALL / 2 - 18, y + 12, 36)
     lines = wrap(say(f"{ID}-name", value=CARDS[card]), SMALL - 8, 12)
     for k, line in enumerate(lines):
@@ -42,7 +51,7 @@ def draw_small(drawing: Drawing, card: int, x: float, y: float, say: Say) -> Non
         drawing.text(x + SMALL / 2, y + (66 if len(lines) == 1 else 61) + 13 * k, line, size, "middle")
 
 
-def card_face(card: int, say: Say) -> Drawing:
+def card_face(box: HappyLittleDinosaursBox, card: int, say: Say) -> Drawing:
     """What stands on a card of the hand: picture, name, and what it does."""
     face = Drawing("")
     face.reach(0, 0, WIDE)
@@ -50,5 +59,13 @@ def card_face(card: int, say: Say) -> Drawing:
     name = say(f"{ID}-name", value=CARDS[card])
     y = face.lines(WIDE / 2, 86, name, WIDE - 8, 14, "middle", font_weight="bold")
     if card >= POINT_KINDS or TIMING[card] != NONE:
-        face.lines(WIDE / 2, y, say(f"{ID}-effect-{CARDS[card]}"), WIDE - 10, 11, "middle", fill=FAINT)
+        face.lines(
+            WIDE / 2,
+            y,
+            say(f"{ID}-effect-{CARDS[card]}", amount=box.amount_of(CARDS[card]) or 0),
+            WIDE - 10,
+            11,
+            "middle",
+            fill=FAINT,
+        )
     return face

@@ -3,11 +3,18 @@
 from dinotable.core.bits import BITS
 from dinotable.core.contract import Say
 from dinotable.core.drawing import FAINT, INK, LINE, MARK, PAGE, SEAT_COLOURS, WARN, Drawing, fit, width_of
-from dinotable.games.happy_little_dinosaurs.box import CARDS, DINOSAURS, TRAITS, TYPES
+from dinotable.games.happy_little_dinosaurs.box import CARDS, DINOSAURS, TYPES
 from dinotable.games.happy_little_dinosaurs.draw_cards import ID, SMALL, draw_small
 from dinotable.games.happy_little_dinosaurs.facts import score_of
 from dinotable.games.happy_little_dinosaurs.rules.turns import asked_in
-from dinotable.games.happy_little_dinosaurs.score import disasters_left, inversions, is_deadly, push_worth
+from dinotable.games.happy_little_dinosaurs.score import (
+    disasters_left,
+    inversions,
+    is_deadly,
+    push_worth,
+    sour_worth,
+    times,
+)
 from dinotable.games.happy_little_dinosaurs.show import names
 from dinotable.games.happy_little_dinosaurs.state import CHOOSE, SUDDEN, HappyLittleDinosaursView, Table, scores_stand
 from dinotable.games.happy_little_dinosaurs.wire import cards_in
@@ -34,7 +41,8 @@ def draw_notes(drawing: Drawing, table: Table, y: float, width: float, say: Say)
     """What changes the scores above."""
     if not scores_stand(table):
         return y
-    notes = [say(f"{ID}-show-doubled", worth=int(push_worth(table)))] if push_worth(table) > 2 else []
+    worth = {"worth": int(push_worth(table)), "sour": int(sour_worth(table))}
+    notes = [say(f"{ID}-show-doubled", **worth)] if times(table) > 1 else []
     notes += [say(f"{ID}-show-inversions", count=int(inversions(table)))] if inversions(table) else []
     for note in notes:
         y = drawing.lines(0, y + 19, note, width, 13, fill=MARK) - 16
@@ -59,7 +67,7 @@ def seat_panel(view: HappyLittleDinosaursView, seat: int, width: float, say: Say
     panel.text(66, 44, f"{say(f'{ID}-dinosaur', value=DINOSAURS[dinosaur])} · {told}", 13, fill=FAINT)
     draw_trait(panel, table, dinosaur, say)
     y = draw_area(panel, table, seat, width, say)
-    known = names(cards_in(view.known, seat), say)
+    known = names(table.box, cards_in(view.known, seat), say)
     if seat != view.seat and known != "–":
         y = panel.lines(16, y + 9, say(f"{ID}-draw-known", cards=known), width - 28, 12, fill=FAINT) - 3
     draw_play(panel, view, seat, y, width, say)
@@ -72,7 +80,7 @@ def draw_trait(panel: Drawing, table: Table, dinosaur: int, say: Say) -> None:
     panel.text(16, 72, word, 12, fill=FAINT)
     x = 16 + width_of(word, 12) + 6
     for kind, picture in enumerate(TYPES):
-        amount = int(TRAITS[4 * dinosaur + kind])
+        amount = int(table.box.traits[4 * dinosaur + kind])
         if amount:
             panel.symbol(picture, x, 57, 20)
             counts = kind == table.disaster
@@ -111,7 +119,7 @@ def draw_play(panel: Drawing, view: HappyLittleDinosaursView, seat: int, y: floa
     for card in (table.front[seat], table.added[seat], table.sudden[seat]):
         if card >= 0:
             with panel.group(data_card=CARDS[card]):
-                draw_small(panel, int(card), x, y, say)
+                draw_small(table.box, panel, int(card), x, y, say)
             x += SMALL + 6
     if table.phase in (CHOOSE, SUDDEN) and table.answered & BITS[seat]:
         with panel.group(data_card="hidden"):

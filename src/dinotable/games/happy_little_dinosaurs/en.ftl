@@ -11,7 +11,7 @@ happy-little-dinosaurs-do-take = takes { $card }
 happy-little-dinosaurs-do-swap = exchanges cards with { $seat }
 happy-little-dinosaurs-do-drop = discards { $card }
 happy-little-dinosaurs-do-done = is done
-happy-little-dinosaurs-do-search = looks at two cards of the deck
+happy-little-dinosaurs-do-search = looks at cards of the deck
 happy-little-dinosaurs-do-keep = keeps { $card }
 happy-little-dinosaurs-do-trade = exchanges the cards of { $seat } and { $other }
 happy-little-dinosaurs-do-decline = says no
@@ -33,7 +33,7 @@ happy-little-dinosaurs-event-discarded = { $seat } discards { $card }, the other
 happy-little-dinosaurs-event-worth = { $seat }: { $card } counts { $total }
 happy-little-dinosaurs-event-added = { $seat }: { $amount } more for { $card }, makes { $total }
 happy-little-dinosaurs-event-trait = { $seat }: trait { $amount }, makes { $total }
-happy-little-dinosaurs-event-doubled = Odd fruit: each push and sour counts { $amount }
+happy-little-dinosaurs-event-doubled = Odd fruit: each push counts { $amount }, each sour { $sour }
 happy-little-dinosaurs-event-pushed = { $seat }: push, { $amount } more, makes { $total }
 happy-little-dinosaurs-event-soured = { $seat }: sour, { $amount } less, makes { $total }
 happy-little-dinosaurs-event-inversions = { $count ->
@@ -75,7 +75,7 @@ happy-little-dinosaurs-no-others-discard = { $seat } has taken the disaster and 
 happy-little-dinosaurs-no-choose-now = Now choose a point card of your hand, and say which
 happy-little-dinosaurs-no-effect-now = Now your card counts: use its effect, or say no
 happy-little-dinosaurs-no-take-now = You have looked at that hand: now take one of its cards, and say which
-happy-little-dinosaurs-no-keep-now = Your log looks at two cards: then keep one of them, and say which
+happy-little-dinosaurs-no-keep-now = Your log looks at cards: then keep one of them, and say which
 happy-little-dinosaurs-no-window-now = Scoring: play a push, a sour or an upside-down, or pass
 happy-little-dinosaurs-no-sudden-now = Sudden death: now choose another point card, and say which
 happy-little-dinosaurs-no-answer-now = The disaster comes to you: take it, or answer with a safety plan or a not mine
@@ -130,7 +130,7 @@ happy-little-dinosaurs-show-out-if = out if { $types }
 happy-little-dinosaurs-show-you = { " · you" }
 happy-little-dinosaurs-show-gone = out
 happy-little-dinosaurs-show-in-hand = ▮ in hand
-happy-little-dinosaurs-show-doubled = Odd fruit: each push and sour counts { $worth }
+happy-little-dinosaurs-show-doubled = Odd fruit: each push counts { $worth }, each sour { $sour }
 happy-little-dinosaurs-show-inversions = { $count ->
     [one] The scores turn round (counted above)
    *[other] { $count } inversions: two cancel each other
@@ -149,21 +149,30 @@ happy-little-dinosaurs-draw-area = disasters
 happy-little-dinosaurs-draw-none = none
 happy-little-dinosaurs-draw-known = You know of this hand: { $cards }
 happy-little-dinosaurs-draw-hand = Your hand
-happy-little-dinosaurs-draw-steps = { $seat }: { $steps } of 50
+happy-little-dinosaurs-draw-steps = { $seat }: { $steps } of { $goal }
 happy-little-dinosaurs-draw-out = { $seat }: out of the game
 # What a card does, in short.
 happy-little-dinosaurs-effect-pebble = You may discard a point card and add its value.
 happy-little-dinosaurs-effect-claw = You may look at a hand and take a card of it.
 happy-little-dinosaurs-effect-adder = You may exchange it with a neighbour’s card without effect.
 happy-little-dinosaurs-effect-juice = You may discard a point card with an effect and add its value.
-happy-little-dinosaurs-effect-breath = You may discard up to three cards.
+happy-little-dinosaurs-effect-breath = You may discard { $amount ->
+    [one] a card
+   *[other] up to { $amount } cards
+  }.
 happy-little-dinosaurs-effect-snapjaw = Highest and lowest score change places.
-happy-little-dinosaurs-effect-odd-fruit = Pushes and sours count double.
-happy-little-dinosaurs-effect-log = You may look at two cards of the deck and keep one.
+happy-little-dinosaurs-effect-odd-fruit = Pushes and sours count { $amount ->
+    [2] double
+   *[other] { $amount } times
+  }.
+happy-little-dinosaurs-effect-log = You may { $amount ->
+    [one] draw a card of the deck
+   *[other] look at { $amount } cards of the deck and keep one
+  }.
 happy-little-dinosaurs-effect-fern = You may exchange the cards of two others.
 happy-little-dinosaurs-effect-saw = All other effects are ignored this round.
-happy-little-dinosaurs-effect-push = Two more for any score.
-happy-little-dinosaurs-effect-sour = Two less for any score.
+happy-little-dinosaurs-effect-push = { $amount } more for any score.
+happy-little-dinosaurs-effect-sour = { $amount } less for any score.
 happy-little-dinosaurs-effect-upside-down = Highest and lowest score change places.
 happy-little-dinosaurs-effect-safety-plan = The disaster goes under its deck instead.
 happy-little-dinosaurs-effect-not-mine = Somebody else gets the disaster.
@@ -234,7 +243,10 @@ happy-little-dinosaurs-dinosaur = { $value ->
    *[stego] Stego
   }
 happy-little-dinosaurs-phase = { $value ->
-    [deal] everyone draws up to five
+    [deal] everyone draws up to { $cards ->
+        [5] five
+       *[other] { $cards }
+      }
     [turn] a disaster is turned up
     [redraw] a new hand is drawn
     [choose] all choose a point card
@@ -329,6 +341,7 @@ happy-little-dinosaurs-fact-totals = scores
 happy-little-dinosaurs-fact-highest = highest
 happy-little-dinosaurs-fact-lowest = lowest
 happy-little-dinosaurs-fact-push-worth = what a push is worth
+happy-little-dinosaurs-fact-sour-worth = what a sour costs
 happy-little-dinosaurs-fact-inversions = cards that turn the scores round
 happy-little-dinosaurs-fact-window-seats = asked in the window, in this order
 happy-little-dinosaurs-fact-effect-seats = effects still to come

@@ -9,7 +9,6 @@ from dinotable.core.bits import BITS, size_of
 from dinotable.core.evaluator import Evaluator, Sheet
 from dinotable.core.ints import Mask, Seat
 from dinotable.games.happy_little_dinosaurs.box import (
-    GOAL,
     KINDS,
     NOT_MINE_CARD,
     POINT_KINDS,
@@ -17,7 +16,6 @@ from dinotable.games.happy_little_dinosaurs.box import (
     SAFETY_PLAN_CARD,
     SOUR_CARD,
     UPSIDE_DOWN_CARD,
-    VALUE,
 )
 from dinotable.games.happy_little_dinosaurs.score import disasters_left, disasters_of, ends, scores
 from dinotable.games.happy_little_dinosaurs.state import (
@@ -54,16 +52,20 @@ class HappyLittleDinosaursEvaluator(Evaluator[HappyLittleDinosaurs]):
         """How much of the steps that a disaster brings each round one will live to make."""
         self.sure = 0.9
         """How much of what the round promises now will come."""
-        worths = [0.35 * float(VALUE[card]) if card < POINT_KINDS else 0.0 for card in range(KINDS)]
-        worths[PUSH_CARD] = worths[SOUR_CARD] = 1.8
+        self.point = 0.35
+        """What a point on a card in hand is good for."""
+        self.swing = 0.9
+        """What a point of a push or a sour in hand is good for."""
+        worths = [0.0] * KINDS
         worths[UPSIDE_DOWN_CARD] = 2.5
         worths[SAFETY_PLAN_CARD] = 3.0
         worths[NOT_MINE_CARD] = 4.0
         self.worths: vec[float] = vec[float](worths)
-        """What a card in hand is good for."""
+        """What an instant in hand is good for otherwise."""
 
     def evaluate(self, state: HappyLittleDinosaurs, sheet: Sheet) -> None:
         table = state.table
+        box, value, hand = table.box, table.box.value, state.hands
         rounds = self._rounds_left(table)
         for seat in range(table.seats):
             if not table.inside & BITS[seat]:
@@ -71,10 +73,14 @@ class HappyLittleDinosaursEvaluator(Evaluator[HappyLittleDinosaurs]):
                 continue
             sheet.add(seat, ROUTE, float(table.position[seat]))
             sheet.add(seat, DISASTERS, self._disasters(table, seat, rounds))
-            hand = state.hands
+            first = seat * KINDS
             worth = 0.0
-            for card in range(i64(KINDS)):
-                worth += float(hand[seat * KINDS + card]) * self.worths[card]
+            for card in range(i64(POINT_KINDS)):
+                worth += float(hand[first + card]) * (self.point * float(value[card]))
+            worth += float(hand[first + PUSH_CARD]) * (self.swing * float(box.push))
+            worth += float(hand[first + SOUR_CARD]) * (self.swing * float(box.sour))
+            for card in range(i64(SOUR_CARD + 1), i64(KINDS)):
+                worth += float(hand[first + card]) * self.worths[card]
             sheet.add(seat, HAND, worth)
         self._weigh_round(table, rounds, sheet)
 
@@ -82,14 +88,14 @@ class HappyLittleDinosaursEvaluator(Evaluator[HappyLittleDinosaurs]):
         farthest: i64 = 0
         for seat in range(table.seats):
             farthest = max(farthest, table.position[seat])
-        return max(0.5, float(GOAL - farthest) / self.pace)
+        return max(0.5, float(table.box.goal - farthest) / self.pace)
 
     def _disasters(self, table: Table, seat: Seat, rounds: float) -> float:
         """A disaster brings one nearer to going out, and a step forward every round (HD8.1)."""
         left = disasters_left(table, seat)
         if left <= 0:
             return OUT
-        return self.step_hope * rounds * float(disasters_of(table, seat)) - self.fear[min(left, 7)]
+        return self.step_hope * rounds * float(table.box.steps * disasters_of(table, seat)) - self.fear[min(left, 7)]
 
     def _loss(self, table: Table, seat: Seat, rounds: float) -> float:
         """What taking this round's disaster changes."""

@@ -10,7 +10,8 @@ from dinotable.core.explainer import Explainer
 from dinotable.core.fields import Number, SeatField, Word
 from dinotable.core.ints import Mask, Seat
 from dinotable.core.vocabulary import Kind, Vocabulary
-from dinotable.games.happy_little_dinosaurs.box import CARDS, KINDS, POINT_KINDS, VALUE
+from dinotable.games.happy_little_dinosaurs.actions import MOST_SCORE
+from dinotable.games.happy_little_dinosaurs.box import CARDS, KINDS, POINT_KINDS
 from dinotable.games.happy_little_dinosaurs.score import disasters_left, disasters_of, ends, is_deadly, scores, trait
 from dinotable.games.happy_little_dinosaurs.state import (
     ANSWER,
@@ -30,7 +31,7 @@ def _card() -> Word:
 
 
 def _score(name: str) -> Number:
-    return Number(name, 150, -100)
+    return Number(name, MOST_SCORE, -MOST_SCORE)
 
 
 WENT_OUT: Final = Kind("out", SeatField(), rule="HD7.3")
@@ -44,13 +45,13 @@ ESCAPES: Final = Kind("escapes", SeatField(), rule="HD7.1")
 AHEAD: Final = Kind("ahead", SeatField(), rule="HD5.7")
 SAFE: Final = Kind("safe", SeatField(), rule="HD5.6")
 TRAIT: Final = Kind("trait", SeatField(), _score("amount"), rule="HD5.1")
-RUNS: Final = Kind("runs", SeatField(), Number("steps", 150), rule="HD5.7")
-TAKES: Final = Kind("takes", SeatField(), Number("left", 9), rule="HD7.2")
+RUNS: Final = Kind("runs", SeatField(), Number("steps", MOST_SCORE), rule="HD5.7")
+TAKES: Final = Kind("takes", SeatField(), Number("left", 30), rule="HD7.2")
 HANDS_ON: Final = Kind("hands-on", SeatField(), rule="HD7.1")
 GAINS: Final = Kind("gains", _card(), rule="HD4.4")
 GIVES: Final = Kind("gives", _card(), rule="HD1.2")
 STAYS: Final = Kind("stays", rule="HD4.2")
-SAVES: Final = Kind("saves", Number("count", 9), rule="HD5.2")
+SAVES: Final = Kind("saves", Number("count", 30), rule="HD5.2")
 KEEPS: Final = Kind("keeps", _card(), rule="HD2.1")
 
 
@@ -160,7 +161,7 @@ def explain_hand(before: HappyLittleDinosaursView, after: HappyLittleDinosaursVi
         played = best_in(before)
         if (
             played >= 0
-            and VALUE[played] >= GOOD
+            and now.box.value[played] >= GOOD
             and after.hand[played] == before.hand[played]
             and after.choice != played
         ):
@@ -170,8 +171,9 @@ def explain_hand(before: HappyLittleDinosaursView, after: HappyLittleDinosaursVi
 def best_in(view: HappyLittleDinosaursView) -> i64:
     """The most valuable point card in hand; −1: there is none."""
     best: i64 = -1
+    value = view.table.box.value
     for card in range(i64(POINT_KINDS)):
-        if view.hand[card] > 0 and (best < 0 or VALUE[card] > VALUE[best]):
+        if view.hand[card] > 0 and (best < 0 or value[card] > value[best]):
             best = card
     return best
 
@@ -194,7 +196,7 @@ def at_ends(table: Table) -> tuple[Mask, Mask]:
 def second_of(table: Table, leader: Seat) -> i64:
     """The best score of the others still in."""
     row = scores(table)
-    best: i64 = -100
+    best: i64 = -MOST_SCORE
     for seat in range(table.seats):
         if seat != leader and table.inside & BITS[seat]:
             best = max(best, row[seat])

@@ -8,7 +8,7 @@ from dinotable.core.seats import seats_in
 from dinotable.core.vocabulary import KIND_MASK
 from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, ADD, PUSH, SOUR, SWAP, TRADE, UPSIDE_DOWN
-from dinotable.games.happy_little_dinosaurs.box import CARDS, KINDS, TYPES, VALUE, CardName, DisasterType
+from dinotable.games.happy_little_dinosaurs.box import CARDS, KINDS, TYPES, CardName, DisasterType
 from dinotable.games.happy_little_dinosaurs.rules.effects import apply_effect, legal_effect
 from dinotable.games.happy_little_dinosaurs.rules.scoring import apply_window, legal_window
 from dinotable.games.happy_little_dinosaurs.rules.turns import resolving, to_act
@@ -20,6 +20,7 @@ from dinotable.games.happy_little_dinosaurs.score import (
     is_deadly,
     push_worth,
     scores,
+    sour_worth,
     trait,
     window_order,
 )  # fmt: skip
@@ -92,7 +93,9 @@ class Facts(AnyFacts, frozen=True):
     outlooks: tuple[Outlook, ...]
     """After each card and each exchange by which the viewer can change a score now."""
     push_worth: int
-    """What a push adds and a sour takes away (HD5.3)."""
+    """What a push adds (HD5.3)."""
+    sour_worth: int
+    """What a sour takes away (HD5.3)."""
     inversions: int
     window_seats: tuple[int, ...]
     """In which order the window asks, where an order is needed (HD5.2)."""
@@ -115,6 +118,7 @@ def facts(view: HappyLittleDinosaursView) -> Facts:
         standing=standing(table) if scores_stand(table) else None,
         outlooks=outlooks(view),
         push_worth=push_worth(table),
+        sour_worth=sour_worth(table),
         inversions=inversions(table),
         window_seats=tuple(window_order(table)) if table.phase == WINDOW else (),
         effect_seats=tuple(seat for seat in table.order[table.at :] if seat >= 0) if resolving(table) >= 0 else (),
@@ -136,13 +140,13 @@ def score_of(table: Table, seat: int) -> Score:
 def score_lines(table: Table, seat: int) -> list[Line]:
     """HD5.1, HD5.2, HD5.3: how a score is built up, before any inversion."""
     front, card, bonus = table.front[seat], table.added[seat], trait(table, seat)
-    lines = [Line("card", CARDS[front], VALUE[front])]
+    lines = [Line("card", CARDS[front], table.box.value[front])]
     if card >= 0:
-        lines.append(Line("added", CARDS[card], VALUE[card]))
+        lines.append(Line("added", CARDS[card], table.box.value[card]))
     if bonus:
         lines.append(Line("trait", None, bonus))
     lines += [Line("push", None, push_worth(table))] * table.pushes[seat]
-    lines += [Line("sour", None, -push_worth(table))] * table.sours[seat]
+    lines += [Line("sour", None, -sour_worth(table))] * table.sours[seat]
     return lines
 
 
@@ -178,7 +182,7 @@ CHANGES: Final = [kind.code for kind in (ADD, SWAP, TRADE, PUSH, SOUR, UPSIDE_DO
 
 
 def _alone(view: HappyLittleDinosaursView) -> HappyLittleDinosaurs:
-    state = HappyLittleDinosaurs(view.table.copy(), full_deck(view.table.duel))
+    state = HappyLittleDinosaurs(view.table.copy(), full_deck(view.table.box, view.table.duel))
     for card in range(KINDS):
         state.hands[view.seat * KINDS + card] = view.hand[card]
     return state
@@ -190,7 +194,7 @@ def limit_of(table: Table, seat: int) -> Limit:
         seat=seat,
         is_in=is_in,
         disasters=area(table, seat),
-        steps=disasters_of(table, seat) if is_in else 0,
+        steps=table.box.steps * disasters_of(table, seat) if is_in else 0,
         left=max(0, disasters_left(table, seat)),
         deadly=tuple(word for kind, word in enumerate(TYPES) if is_in and is_deadly(table, seat, kind)),
     )

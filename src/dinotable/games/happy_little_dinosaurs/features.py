@@ -9,7 +9,6 @@ from dinotable.core.bits import BITS, size_of
 from dinotable.core.features import Features
 from dinotable.core.ints import Seat
 from dinotable.games.happy_little_dinosaurs.box import (
-    GOAL,
     JUICE,
     KINDS,
     NONE,
@@ -17,8 +16,6 @@ from dinotable.games.happy_little_dinosaurs.box import (
     POINT_KINDS,
     SAFETY_PLAN_CARD,
     TIMING,
-    TRAITS,
-    VALUE,
 )  # fmt: skip
 from dinotable.games.happy_little_dinosaurs.features_round import ROUND_NAMES, fraction_within, write_round
 from dinotable.games.happy_little_dinosaurs.score import disasters_of, left_with
@@ -106,7 +103,7 @@ def _chances(table: Table) -> vec[float]:
 def _write_disasters(table: Table, seat: Seat, chances: vec[float], rows: vec[float]) -> None:
     first = seat * WIDTH
     left = left_with(table, seat, -1)
-    rows[first + STEPS] = 0.25 * float(disasters_of(table, seat))
+    rows[first + STEPS] = 0.25 * float(table.box.steps * disasters_of(table, seat))
     if left == 1:
         rows[first + ONE_LEFT] = 1.0
         rows[first + SHIELD_AT_ONE] = rows[first + SHIELD]
@@ -118,7 +115,7 @@ def _write_disasters(table: Table, seat: Seat, chances: vec[float], rows: vec[fl
     for kind in range(i64(4)):
         chance = chances[kind]
         after = left_with(table, seat, kind)
-        trait += chance * float(TRAITS[4 * table.dinosaurs[seat] + kind])
+        trait += chance * float(table.box.traits[4 * table.dinosaurs[seat] + kind])
         if after <= 0:
             deadly += chance
         elif after == 1:
@@ -134,9 +131,10 @@ def _write_hand(state: HappyLittleDinosaurs, seat: Seat, rows: vec[float]) -> No
     hand = seat * KINDS
     hands = state.hands
     chosen = state.choices[seat]
+    worths = state.table.box.value
     best: i64 = -1
     second: i64 = -1
-    worst: i64 = 10
+    worst: i64 = 100
     best_with_effect: i64 = -1
     values: i64 = 0
     cards: i64 = 0
@@ -146,7 +144,7 @@ def _write_hand(state: HappyLittleDinosaurs, seat: Seat, rows: vec[float]) -> No
         count = hands[hand + card] - (1 if card == chosen else 0)
         if count <= 0:
             continue
-        value = VALUE[card]
+        value = worths[card]
         if value > best:
             second = value if count > 1 else best
             best = value
@@ -175,7 +173,7 @@ def _write_hand(state: HappyLittleDinosaurs, seat: Seat, rows: vec[float]) -> No
     rows[first + LOW_CARDS] = 0.5 * float(low)
     rows[first + CARDS_LEFT] = 0.2 * float(state.table.sizes[seat] - (1 if chosen >= 0 else 0))
     if hands[hand + JUICE] > 0 and best_with_effect >= 0:
-        rows[first + JUICE_WORTH] = 0.1 * float(VALUE[JUICE] + best_with_effect)
+        rows[first + JUICE_WORTH] = 0.1 * float(worths[JUICE] + best_with_effect)
     if hands[hand + SAFETY_PLAN_CARD] + hands[hand + NOT_MINE_CARD] > 0:
         rows[first + SHIELD] = 1.0
 
@@ -195,10 +193,11 @@ def _write_race(table: Table, rows: vec[float]) -> None:
             left = left_with(table, seat, -1)
             most_left = max(most_left, left)
             all_left += left
-    limit = 4.0 if table.duel else 3.0
+    limit = float(table.box.alike[1 if table.duel else 0])
+    goal = table.box.goal
     # It ends at the goal, or when all but one are out.
-    phase = max(float(farthest) / float(GOAL), 1.0 - float(all_left - most_left) / (limit * float(seats - 1)))
-    rounds = max(0.5, float(GOAL - farthest) / PACE)
+    phase = max(float(farthest) / float(goal), 1.0 - float(all_left - most_left) / (limit * float(seats - 1)))
+    rounds = max(0.5, float(goal - farthest) / PACE)
     for seat in range(seats):
         first = seat * WIDTH
         rows[first + PHASE] = min(1.0, phase)
@@ -212,11 +211,11 @@ def _write_race(table: Table, rows: vec[float]) -> None:
             if other != seat and table.inside & BITS[other]:
                 best_other = max(best_other, table.position[other])
                 soonest = min(soonest, _arrival(table, other, count))
-        rows[first + POSITION] = float(position) / float(GOAL)
+        rows[first + POSITION] = float(position) / float(goal)
         rows[first + LEAD] = fraction_within(float(position - best_other), 20.0, 2.0)
         if count > 1.0:
             rows[first + ABOVE_MEAN] = (float(position) - float(total - position) / (count - 1.0)) / 20.0
-        rows[first + HOMESTRETCH] = max(0.0, float(position) - 0.7 * float(GOAL)) / 15.0
+        rows[first + HOMESTRETCH] = max(0.0, float(position) - 0.7 * float(goal)) / 15.0
         rows[first + AHEAD_IN_TIME] = fraction_within(soonest - arrives, 5.0, 2.0)
         rows[first + STEPS_TO_COME] = 4.0 * rows[first + STEPS] * rounds / 20.0
         rows[first + COMPANY] = (count - 1.0) / 3.0
@@ -224,8 +223,8 @@ def _write_race(table: Table, rows: vec[float]) -> None:
 
 def _arrival(table: Table, seat: Seat, count: float) -> float:
     """In how many rounds."""
-    pace = PACE / count + float(disasters_of(table, seat))
-    return min(20.0, max(0.0, float(GOAL - table.position[seat])) / pace)
+    pace = PACE / count + float(table.box.steps * disasters_of(table, seat))
+    return min(20.0, max(0.0, float(table.box.goal - table.position[seat])) / pace)
 
 
 FEATURES: Final = HappyLittleDinosaursFeatures()

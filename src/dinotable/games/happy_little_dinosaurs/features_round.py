@@ -10,7 +10,6 @@ from dinotable.core.ints import Seat
 from dinotable.games.happy_little_dinosaurs.box import (
     ADDER,
     FERN,
-    GOAL,
     JUICE,
     KINDS,
     NONE,
@@ -22,9 +21,8 @@ from dinotable.games.happy_little_dinosaurs.box import (
     SOUR_CARD,
     TIMING,
     UPSIDE_DOWN_CARD,
-    VALUE,
 )  # fmt: skip
-from dinotable.games.happy_little_dinosaurs.score import left_with, push_worth, scores, trait
+from dinotable.games.happy_little_dinosaurs.score import FAR, left_with, push_worth, scores, sour_worth, trait
 from dinotable.games.happy_little_dinosaurs.state import (
     ANSWER,
     CHOOSE,
@@ -113,8 +111,9 @@ def write_round(state: HappyLittleDinosaurs, rows: vec[float], width: i64, begin
 
 def _likely(state: HappyLittleDinosaurs, seat: Seat) -> float:
     """The card chosen; else between the best and the mean of the point cards in hand."""
+    value = state.table.box.value
     if state.choices[seat] >= 0:
-        return float(VALUE[state.choices[seat]])
+        return float(value[state.choices[seat]])
     hands = state.hands
     hand = seat * KINDS
     best: i64 = 0
@@ -123,9 +122,9 @@ def _likely(state: HappyLittleDinosaurs, seat: Seat) -> float:
     for card in range(i64(POINT_KINDS)):
         count = hands[hand + card]
         if count > 0:
-            best = max(best, VALUE[card])
+            best = max(best, value[card])
             cards += count
-            values += count * VALUE[card]
+            values += count * value[card]
     return 0.5 * (float(best) + float(values) / float(max(1, cards)))
 
 
@@ -148,7 +147,7 @@ def _write_choices(state: HappyLittleDinosaurs, rows: vec[float], width: i64, be
                 least = min(least, rows[other * width + begin + CHOICE])
         rows[first + CHOICE_ABOVE_BEST] = 2.0 * (own - most)
         rows[first + CHOICE_ABOVE_WORST] = 2.0 * (own - least)
-        if float(table.position[seat]) + 10.0 * own >= float(GOAL):
+        if float(table.position[seat]) + 10.0 * own >= float(table.box.goal):
             rows[first + CHOICE_REACHES] = 1.0
         if state.choices[seat] >= 0:
             rows[first + CHOSEN] = 1.0
@@ -160,16 +159,16 @@ def _write_scores(state: HappyLittleDinosaurs, rows: vec[float], width: i64, beg
     hands = state.hands
     seats = table.seats
     row = scores(table)
-    worth = push_worth(table)
+    push, sour = push_worth(table), sour_worth(table)
     all_swing: i64 = 0
     all_flips: i64 = 0
     lasts: i64 = 0
-    lowest: i64 = 1000
-    highest: i64 = -1000
+    lowest: i64 = FAR
+    highest: i64 = -FAR
     for seat in range(seats):
         if table.inside & BITS[seat]:
             hand = seat * KINDS
-            all_swing += worth * (hands[hand + PUSH_CARD] + hands[hand + SOUR_CARD])
+            all_swing += push * hands[hand + PUSH_CARD] + sour * hands[hand + SOUR_CARD]
             all_flips += hands[hand + UPSIDE_DOWN_CARD]
             highest = max(highest, row[seat])
             if row[seat] < lowest:
@@ -184,15 +183,15 @@ def _write_scores(state: HappyLittleDinosaurs, rows: vec[float], width: i64, beg
             continue
         first = seat * width + begin
         hand = seat * KINDS
-        most: i64 = -1000
-        least: i64 = 1000
+        most: i64 = -FAR
+        least: i64 = FAR
         for other in range(seats):
             if other != seat and table.inside & BITS[other]:
                 most = max(most, row[other])
                 least = min(least, row[other])
         above_best = float(row[seat] - most)
         above_worst = float(row[seat] - least)
-        swing = float(worth * (hands[hand + PUSH_CARD] + hands[hand + SOUR_CARD]))
+        swing = float(push * hands[hand + PUSH_CARD] + sour * hands[hand + SOUR_CARD])
         against = float(all_swing) - swing
         rows[first + ABOVE_BEST] = fraction_within(above_best, 5.0, 2.0)
         rows[first + ABOVE_WORST] = fraction_within(above_worst, 5.0, 2.0)
@@ -206,7 +205,7 @@ def _write_scores(state: HappyLittleDinosaurs, rows: vec[float], width: i64, beg
             rows[first + LEADS] = 1.0
             rows[first + RUNS] = 0.1 * float(max(0, highest))
             rows[first + FLIPS_AGAINST] = float(all_flips - hands[hand + UPSIDE_DOWN_CARD])
-            if table.position[seat] + highest >= GOAL:
+            if table.position[seat] + highest >= table.box.goal:
                 rows[first + REACHES] = 1.0
         elif row[seat] == lowest:
             rows[first + FLIP_AT_LAST] = float(hands[hand + UPSIDE_DOWN_CARD])
@@ -255,7 +254,7 @@ def _best_to_add(state: HappyLittleDinosaurs, seat: Seat, with_effect: bool) -> 
     best: i64 = 0
     for card in range(i64(POINT_KINDS)):
         if state.hands[seat * KINDS + card] > 0 and (not with_effect or TIMING[card] != NONE):
-            best = max(best, VALUE[card])
+            best = max(best, state.table.box.value[card])
     return best
 
 

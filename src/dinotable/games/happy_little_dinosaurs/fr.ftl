@@ -10,7 +10,7 @@ happy-little-dinosaurs-do-take = prend { $card }
 happy-little-dinosaurs-do-swap = échange sa carte avec { $seat }
 happy-little-dinosaurs-do-drop = défausse { $card }
 happy-little-dinosaurs-do-done = a terminé
-happy-little-dinosaurs-do-search = regarde deux cartes du paquet
+happy-little-dinosaurs-do-search = regarde des cartes du paquet
 happy-little-dinosaurs-do-keep = garde { $card }
 happy-little-dinosaurs-do-trade = fait échanger leurs cartes à { $seat } et { $other }
 happy-little-dinosaurs-do-decline = dit non
@@ -31,7 +31,7 @@ happy-little-dinosaurs-event-discarded = { $seat } défausse l’autre carte : {
 happy-little-dinosaurs-event-worth = { $seat } : { $card } compte { $total }
 happy-little-dinosaurs-event-added = { $seat } : { $amount } de plus pour { $card }, soit { $total }
 happy-little-dinosaurs-event-trait = { $seat } : capacité { $amount }, soit { $total }
-happy-little-dinosaurs-event-doubled = Drôle de fruit : chaque coup de pouce et chaque grimace compte { $amount }
+happy-little-dinosaurs-event-doubled = Drôle de fruit : chaque coup de pouce compte { $amount }, chaque grimace { $sour }
 happy-little-dinosaurs-event-pushed = { $seat } : coup de pouce, { $amount } de plus, soit { $total }
 happy-little-dinosaurs-event-soured = { $seat } : grimace, { $amount } de moins, soit { $total }
 happy-little-dinosaurs-event-inversions = { $count ->
@@ -72,7 +72,7 @@ happy-little-dinosaurs-no-others-discard = { $seat } a pris la Catastrophe et pe
 happy-little-dinosaurs-no-choose-now = Choisissez maintenant une carte Ressource de votre main, en la nommant
 happy-little-dinosaurs-no-effect-now = C’est le moment de votre carte : utilisez son effet ou dites non
 happy-little-dinosaurs-no-take-now = Vous avez regardé cette main : prenez-y une carte, en la nommant
-happy-little-dinosaurs-no-keep-now = Votre rondin regarde deux cartes : gardez-en ensuite une, en la nommant
+happy-little-dinosaurs-no-keep-now = Votre rondin regarde des cartes : gardez-en ensuite une, en la nommant
 happy-little-dinosaurs-no-window-now = C’est le comptage : jouez un coup de pouce, une grimace ou un sens dessus dessous, ou passez
 happy-little-dinosaurs-no-sudden-now = Mort subite : choisissez une autre carte Ressource, en la nommant
 happy-little-dinosaurs-no-answer-now = La Catastrophe est pour vous : prenez-la, ou répondez par une carte Illico
@@ -125,7 +125,7 @@ happy-little-dinosaurs-show-out-if = sort si { $types }
 happy-little-dinosaurs-show-you = { " · vous" }
 happy-little-dinosaurs-show-gone = hors jeu
 happy-little-dinosaurs-show-in-hand = ▮ en main
-happy-little-dinosaurs-show-doubled = Drôle de fruit : chaque coup de pouce et chaque grimace compte { $worth }
+happy-little-dinosaurs-show-doubled = Drôle de fruit : chaque coup de pouce compte { $worth }, chaque grimace { $sour }
 happy-little-dinosaurs-show-inversions = { $count ->
     [1] Les scores s’inversent (déjà compté ci-dessus)
    *[other] { $count } inversions : deux s’annulent
@@ -143,20 +143,30 @@ happy-little-dinosaurs-draw-area = Catastrophes
 happy-little-dinosaurs-draw-none = aucune
 happy-little-dinosaurs-draw-known = Vous savez de cette main : { $cards }
 happy-little-dinosaurs-draw-hand = Votre main
-happy-little-dinosaurs-draw-steps = { $seat } : { $steps } sur 50
+happy-little-dinosaurs-draw-steps = { $seat } : { $steps } sur { $goal }
 happy-little-dinosaurs-draw-out = { $seat } : hors jeu
 happy-little-dinosaurs-effect-pebble = On peut défausser une carte Ressource et ajouter sa valeur.
 happy-little-dinosaurs-effect-claw = On peut regarder une main et y prendre une carte.
 happy-little-dinosaurs-effect-adder = On peut l’échanger avec la carte sans effet d’un voisin.
 happy-little-dinosaurs-effect-juice = On peut défausser une carte Ressource à effet et ajouter sa valeur.
-happy-little-dinosaurs-effect-breath = On peut défausser jusqu’à trois cartes.
+happy-little-dinosaurs-effect-breath = On peut défausser { $amount ->
+    [1] une carte
+   *[other] jusqu’à { $amount } cartes
+  }.
 happy-little-dinosaurs-effect-snapjaw = Le meilleur et le pire score s’échangent.
-happy-little-dinosaurs-effect-odd-fruit = Coups de pouce et grimaces comptent double.
-happy-little-dinosaurs-effect-log = On peut regarder deux cartes du paquet et en garder une.
+happy-little-dinosaurs-effect-odd-fruit = Coups de pouce et grimaces comptent { $amount ->
+    [1] simple
+    [2] double
+   *[other] { $amount } fois
+  }.
+happy-little-dinosaurs-effect-log = On peut { $amount ->
+    [1] piocher une carte du paquet
+   *[other] regarder { $amount } cartes du paquet et en garder une
+  }.
 happy-little-dinosaurs-effect-fern = On peut échanger les cartes de deux autres.
 happy-little-dinosaurs-effect-saw = Tous les autres effets sont ignorés cette manche.
-happy-little-dinosaurs-effect-push = Deux de plus à n’importe quel score.
-happy-little-dinosaurs-effect-sour = Deux de moins à n’importe quel score.
+happy-little-dinosaurs-effect-push = { $amount } de plus à n’importe quel score.
+happy-little-dinosaurs-effect-sour = { $amount } de moins à n’importe quel score.
 happy-little-dinosaurs-effect-upside-down = Le meilleur et le pire score s’échangent.
 happy-little-dinosaurs-effect-safety-plan = La Catastrophe part sous son paquet.
 happy-little-dinosaurs-effect-not-mine = Quelqu’un d’autre reçoit la Catastrophe.
@@ -226,7 +236,10 @@ happy-little-dinosaurs-dinosaur = { $value ->
    *[stego] Stégo
   }
 happy-little-dinosaurs-phase = { $value ->
-    [deal] chacun complète sa main à cinq
+    [deal] chacun complète sa main à { $cards ->
+        [5] cinq
+       *[other] { $cards }
+      }
     [turn] une Catastrophe est retournée
     [redraw] une nouvelle main est piochée
     [choose] chacun choisit une carte Ressource
@@ -321,6 +334,7 @@ happy-little-dinosaurs-fact-totals = scores
 happy-little-dinosaurs-fact-highest = le plus haut
 happy-little-dinosaurs-fact-lowest = le plus bas
 happy-little-dinosaurs-fact-push-worth = ce que vaut un coup de pouce
+happy-little-dinosaurs-fact-sour-worth = ce que coûte une grimace
 happy-little-dinosaurs-fact-inversions = cartes qui inversent les scores
 happy-little-dinosaurs-fact-window-seats = consultés dans la fenêtre, dans cet ordre
 happy-little-dinosaurs-fact-effect-seats = effets encore à venir

@@ -7,6 +7,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dinotable.core.box import Box, Item
 from dinotable.core.buffer import Buffer
 from dinotable.core.contract import Game, Say
 from dinotable.core.evaluator import AnyEvaluator
@@ -25,7 +26,14 @@ from dinotable.core.wire import AnyFacts, Wire
 from dinotable.games.happy_little_dinosaurs import draw, facts, refusals, score, show, wire
 from dinotable.games.happy_little_dinosaurs import view as views
 from dinotable.games.happy_little_dinosaurs.actions import ACTIONS, CHOOSE_CARD, DRAW, EVENTS, REFUSALS, TURN_UP
-from dinotable.games.happy_little_dinosaurs.box import BOX, DINOSAURS, LAST_ROUND
+from dinotable.games.happy_little_dinosaurs.box import (
+    BOX,
+    DINOSAURS,
+    ITEMS,
+    POINT_KINDS,
+    HappyLittleDinosaursBox,
+    check_box,
+)
 from dinotable.games.happy_little_dinosaurs.evaluate import EVALUATOR
 from dinotable.games.happy_little_dinosaurs.explain import EXPLAINER
 from dinotable.games.happy_little_dinosaurs.features import FEATURES
@@ -51,9 +59,19 @@ from dinotable.games.happy_little_dinosaurs.state import (
     full_deck,
 )  # fmt: skip
 
-LONGEST_ROUND: Final = 400
-"""A disaster, at most 8 new hands of 5 for each of 4, choices, effects of at most 4 actions, 12 scoring instants with a
-round of passes after each, sudden deaths while cards last, answers, and 5 draws each: about 300."""
+
+def longest_round(box: HappyLittleDinosaursBox, seats: int) -> int:
+    """A bound on the actions of a round, chance's included."""
+    hand, instants = int(box.hand), int(sum(box.copies[POINT_KINDS:]))
+    # HD3.2: a deck, and then the one that is made of the discards, are searched for a point card: it has nothing but
+    # instants until then, and the hand is filled up.
+    redraws = seats * 2 * (instants + hand)
+    effects = seats * (2 + max(int(box.drops), int(box.looks)))
+    # HD5.2: all pass before and after each instant.
+    window = instants + (instants + 1) * seats
+    # HD6.2: while cards last. HD7.1: answers, and what is discarded afterwards.
+    taking = seats * hand + instants + 1 + int(box.discards) + 1
+    return 1 + redraws + seats + effects + window + taking + seats * hand
 
 
 def _dinosaurs(seats: int) -> Option:
@@ -73,11 +91,21 @@ class HappyLittleDinosaursGame(Game[HappyLittleDinosaurs, HappyLittleDinosaursVi
         self.reconstruction = False
         self.words = os.path.dirname(__file__)
 
+    def items(self) -> list[Item]:
+        return ITEMS
+
+    def make_box(self, changed: dict[str, str]) -> Box:
+        box = HappyLittleDinosaursBox(changed)
+        check_box(box)
+        return box
+
     def new(self, setup: Setup) -> HappyLittleDinosaurs:
         names: list[str] = [*DINOSAURS]
         dinosaurs = vec[i64]([names.index(name) for name in setup.options["dinosaurs"].split("-")])
         duel = setup.options.get("duel") == "on"
-        state = HappyLittleDinosaurs(Table(setup.seats, duel, dinosaurs), full_deck(duel))
+        assert isinstance(setup.box, HappyLittleDinosaursBox)
+        table = Table(setup.seats, duel, dinosaurs, setup.box)
+        state = HappyLittleDinosaurs(table, full_deck(setup.box, duel))
         state.table.deck_size = state.deck.total
         return state
 
@@ -156,7 +184,8 @@ class HappyLittleDinosaursGame(Game[HappyLittleDinosaurs, HappyLittleDinosaursVi
         return score.outcome(state)
 
     def longest(self, setup: Setup) -> int:
-        return LAST_ROUND * LONGEST_ROUND
+        assert isinstance(setup.box, HappyLittleDinosaursBox)
+        return (int(setup.box.rounds) + 1) * longest_round(setup.box, setup.seats)
 
     def view(self, state: HappyLittleDinosaurs, seat: Seat) -> HappyLittleDinosaursView:
         return views.view(state, seat)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from dinotable.core.buffer import Buffer
 from dinotable.core.observation import Field, Observation
 from dinotable.core.tensor import Tensor
-from dinotable.games.happy_little_dinosaurs.box import CARDS, KINDS, copies_of
+from dinotable.games.happy_little_dinosaurs.box import CARDS, KINDS
 from dinotable.games.happy_little_dinosaurs.observe_players import FRONT, PLAYERS, write_players
 from dinotable.games.happy_little_dinosaurs.score import inversions, push_worth
 from dinotable.games.happy_little_dinosaurs.spell import MOST, TRADING
@@ -97,11 +97,12 @@ def _write_disasters(table: Table, tensor: Tensor) -> None:
 def _write_own(view: HappyLittleDinosaursView, tensor: Tensor) -> None:
     if view.choice >= 0:
         tensor.put(CHOICE.first + view.choice, 1)
-    one, two = view.looked[0], view.looked[1]
-    if one >= 0:
-        tensor.put(FOUND.first + one, 1)
-    if two >= 0:
-        tensor.put(FOUND.first + two, 2 if one == two else 1)
+    for card in view.looked:
+        if card >= 0:
+            alike: i64 = 0
+            for other in view.looked:
+                alike += 1 if other == card else 0
+            tensor.put(FOUND.first + card, alike)
 
 
 def _write_unseen(view: HappyLittleDinosaursView, viewer: i64, tensor: Tensor) -> None:
@@ -112,11 +113,11 @@ def _write_unseen(view: HappyLittleDinosaursView, viewer: i64, tensor: Tensor) -
     for seat in range(seats):
         if front[seat] >= 0:
             lying[front[seat]] += 1
-    for k in range(i64(2)):
-        if view.looked[k] >= 0:
-            lying[view.looked[k]] += 1
+    for card in view.looked:
+        if card >= 0:
+            lying[card] += 1
     for card in range(i64(KINDS)):
-        left = copies_of(card, table.duel) - lying[card]
+        left = table.box.copies_of(card, table.duel) - lying[card]
         if hand[card] > 0:
             tensor.put(HAND.first + card, hand[card])
             left -= hand[card]

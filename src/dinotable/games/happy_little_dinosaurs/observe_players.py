@@ -9,7 +9,7 @@ from dinotable.core.bits import BITS
 from dinotable.core.ints import Seat
 from dinotable.core.observation import Field
 from dinotable.core.tensor import Tensor
-from dinotable.games.happy_little_dinosaurs.box import GOAL, POINT_KINDS, TRAITS, VALUE
+from dinotable.games.happy_little_dinosaurs.box import POINT_KINDS
 from dinotable.games.happy_little_dinosaurs.rules.turns import to_act
 from dinotable.games.happy_little_dinosaurs.score import added_up, disasters_left, ends, is_deadly, scores
 from dinotable.games.happy_little_dinosaurs.spell import MOST
@@ -71,11 +71,11 @@ def write_players(table: Table, viewer: Seat, tensor: Tensor) -> None:
         first = PLAYERS.first + away * WIDTH
         tensor.put(first + PLAYS, 1)
         tensor.put(first + DINOSAUR + table.dinosaurs[seat], 1)
-        tensor.put_part(first + POSITION, table.position[seat], GOAL)
+        tensor.put_part(first + POSITION, table.position[seat], table.box.goal)
         for kind in range(i64(4)):
             tensor.put_part(first + AREA + kind, table.areas[4 * seat + kind], 4)
         if table.front[seat] >= 0:
-            tensor.put_part(first + WORTH, VALUE[table.front[seat]], 8)
+            tensor.put_part(first + WORTH, table.box.value[table.front[seat]], 8)
             tensor.put(FRONT.first + away * POINT_KINDS + table.front[seat], 1)
         if table.inside & BITS[seat]:
             tensor.put(first + IS_IN, 1)
@@ -93,7 +93,7 @@ def _write_player(table: Table, seat: Seat, first: i64, tensor: Tensor) -> None:
     """Of a player still in: how near to going out, the hand, what is under way."""
     tensor.put_part(first + LEFT, disasters_left(table, seat), 4)
     if table.disaster >= 0:
-        tensor.put(first + TRAIT, TRAITS[4 * table.dinosaurs[seat] + table.disaster])
+        tensor.put(first + TRAIT, table.box.traits[4 * table.dinosaurs[seat] + table.disaster])
         if is_deadly(table, seat, table.disaster):
             tensor.put(first + DEADLY, 1)
     tensor.put_part(first + CARDS, table.sizes[seat], 4)
@@ -107,12 +107,12 @@ def _write_player(table: Table, seat: Seat, first: i64, tensor: Tensor) -> None:
         tensor.put(first + LOOKED_AT, 1)
     if table.added[seat] >= 0:
         tensor.put(first + HAS_ADDED, 1)
-        tensor.put_part(first + ADDED, VALUE[table.added[seat]], 8)
+        tensor.put_part(first + ADDED, table.box.value[table.added[seat]], 8)
     tensor.put(first + PUSHES, table.pushes[seat])
     tensor.put(first + SOURS, table.sours[seat])
     if table.sudden[seat] >= 0:
         tensor.put(first + SHOWED, 1)
-        tensor.put_part(first + SUDDEN, VALUE[table.sudden[seat]], 8)
+        tensor.put_part(first + SUDDEN, table.box.value[table.sudden[seat]], 8)
 
 
 def _write_effects(table: Table, viewer: Seat, tensor: Tensor) -> None:

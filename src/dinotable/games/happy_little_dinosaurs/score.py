@@ -1,13 +1,18 @@
 """The scores of a round (HD5), how near an area is to its limit (HD7), and how it ended (HD9)."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
 from dinotable.core.ints import Card, Seat
 from dinotable.core.outcome import Outcome, Part, ranks_of
-from dinotable.games.happy_little_dinosaurs.box import METEOR, ODD_FRUIT, SAW, SNAPJAW, TRAITS, VALUE
+from dinotable.games.happy_little_dinosaurs.box import METEOR, ODD_FRUIT, SAW, SNAPJAW
 from dinotable.games.happy_little_dinosaurs.state import LAST, LIMIT, ON, HappyLittleDinosaurs, Table
+
+FAR: Final = 1000000
+"""Beyond any score."""
 
 
 def in_front(table: Table, card: Card) -> i64:
@@ -21,16 +26,26 @@ def in_front(table: Table, card: Card) -> i64:
 
 def trait(table: Table, seat: Seat) -> i64:
     """HD5.1: against this round's disaster."""
-    return TRAITS[4 * table.dinosaurs[seat] + table.disaster]
+    return table.box.traits[4 * table.dinosaurs[seat] + table.disaster]
+
+
+def times(table: Table) -> i64:
+    """HD5.3: how much more pushes and sours count."""
+    count: i64 = 1
+    if in_front(table, SAW) == 0:
+        for _ in range(in_front(table, ODD_FRUIT)):
+            count *= table.box.times
+    return count
 
 
 def push_worth(table: Table) -> i64:
-    """HD5.3: what a push adds and a sour takes away."""
-    worth: i64 = 2
-    if in_front(table, SAW) == 0:
-        for _ in range(in_front(table, ODD_FRUIT)):
-            worth *= 2
-    return worth
+    """HD5.3: what a push adds."""
+    return table.box.push * times(table)
+
+
+def sour_worth(table: Table) -> i64:
+    """HD5.3: what a sour takes away."""
+    return table.box.sour * times(table)
 
 
 def inversions(table: Table) -> i64:
@@ -41,10 +56,11 @@ def inversions(table: Table) -> i64:
 
 def added_up(table: Table, seat: Seat) -> i64:
     """HD5.1: a seat's score before any inversion."""
-    score = VALUE[table.front[seat]] + trait(table, seat)
+    box = table.box
+    score = box.value[table.front[seat]] + trait(table, seat)
     if table.added[seat] >= 0:
-        score += VALUE[table.added[seat]]
-    return score + push_worth(table) * (table.pushes[seat] - table.sours[seat])
+        score += box.value[table.added[seat]]
+    return score + times(table) * (box.push * table.pushes[seat] - box.sour * table.sours[seat])
 
 
 def scores(table: Table) -> vec[i64]:
@@ -66,8 +82,8 @@ def scores(table: Table) -> vec[i64]:
 
 def ends(table: Table, row: vec[i64]) -> tuple[i64, i64]:
     """The lowest and the highest score of those still in."""
-    lowest: i64 = 1000
-    highest: i64 = -1000
+    lowest: i64 = FAR
+    highest: i64 = -FAR
     for seat in range(table.seats):
         if table.inside & BITS[seat]:
             lowest = min(lowest, row[seat])
@@ -103,8 +119,8 @@ def is_deadly(table: Table, seat: Seat, kind: i64) -> bool:
 
 def left_with(table: Table, seat: Seat, more: i64) -> i64:
     """With one more of a type, −1: without."""
-    alike: i64 = 4 if table.duel else 3
-    each: i64 = 2 if table.duel else 1
+    limits: i64 = 1 if table.duel else 0
+    alike, each = table.box.alike[limits], table.box.each[limits]
     most: i64 = 0
     missing: i64 = 0
     for kind in range(i64(METEOR)):

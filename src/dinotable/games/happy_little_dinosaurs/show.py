@@ -23,20 +23,26 @@ from dinotable.games.happy_little_dinosaurs.box import (
     CARDS,
     DINOSAURS,
     DISASTERS,
-    GOAL,
+    MAIN_DECK,
     METEOR,
     NONE,
     POINT_KINDS,
     TIMING,
-    TRAITS,
     TYPES,
-    VALUE,
     CardName,
+    HappyLittleDinosaursBox,
 )  # fmt: skip
 from dinotable.games.happy_little_dinosaurs.facts import score_of
 from dinotable.games.happy_little_dinosaurs.rules.choice import title_of
 from dinotable.games.happy_little_dinosaurs.rules.turns import asked, asked_in
-from dinotable.games.happy_little_dinosaurs.score import disasters_left, inversions, is_deadly, push_worth
+from dinotable.games.happy_little_dinosaurs.score import (
+    disasters_left,
+    inversions,
+    is_deadly,
+    push_worth,
+    sour_worth,
+    times,
+)
 from dinotable.games.happy_little_dinosaurs.state import (
     CHOOSE,
     LOOT,
@@ -77,7 +83,7 @@ def keys(action: Packed) -> list[str]:
 
 
 def status(table: Table, say: Say) -> str:
-    phase = say(f"{ID}-phase", value=PHASES[table.phase])
+    phase = say(f"{ID}-phase", value=PHASES[table.phase], cards=int(table.box.hand))
     return say(f"{ID}-show-status", round=int(table.round), phase=phase, deck=int(table.deck_size))
 
 
@@ -107,8 +113,8 @@ def disaster(table: Table, say: Say) -> list[Canvas]:
 def played(table: Table, say: Say) -> list[Canvas]:
     """What each has played, with the scores as they stand."""
     told = traits(table, say) if table.phase == CHOOSE else []
-    if scores_stand(table) and push_worth(table) > 2:
-        told.append(line(say(f"{ID}-show-doubled", worth=int(push_worth(table))), "mark"))
+    if scores_stand(table) and times(table) > 1:
+        told.append(line(say(f"{ID}-show-doubled", worth=int(push_worth(table)), sour=int(sour_worth(table))), "mark"))
     for seat in range(table.seats):
         text = score_text(table, seat, say) if scores_stand(table) else in_front(table, seat, say)
         if text and table.inside & BITS[seat]:
@@ -120,7 +126,7 @@ def played(table: Table, say: Say) -> list[Canvas]:
 
 def traits(table: Table, say: Say) -> list[Canvas]:
     """Whom this disaster suits, or not (HD1.1)."""
-    worth = [(seat, int(TRAITS[4 * table.dinosaurs[seat] + table.disaster])) for seat in range(table.seats)]
+    worth = [(seat, int(table.box.traits[4 * table.dinosaurs[seat] + table.disaster])) for seat in range(table.seats)]
     told = [f"{seat} {amount:+d}".replace("-", "−") for seat, amount in worth if amount and table.inside & BITS[seat]]
     return [line(f"{say(f'{ID}-line', value='trait')}  {'  '.join(told)}")] if told else []
 
@@ -128,7 +134,7 @@ def traits(table: Table, say: Say) -> list[Canvas]:
 def in_front(table: Table, seat: int, say: Say) -> str:
     cards = [int(card) for card in (table.front[seat], table.sudden[seat]) if card >= 0]
     if cards:
-        return " + ".join(card_name(CARDS[card], say) for card in cards)
+        return " + ".join(card_name(table.box, CARDS[card], say) for card in cards)
     return say(f"{ID}-show-chosen") if table.answered & BITS[seat] else ""
 
 
@@ -137,7 +143,7 @@ def score_text(table: Table, seat: int, say: Say) -> str:
     parts = []
     for row in score.lines:
         if row.line == "card":
-            parts.append(names([CARDS[table.front[seat]]], say))
+            parts.append(names(table.box, [CARDS[table.front[seat]]], say))
         else:
             word = say(f"{ID}-name", value=row.card) if row.card else say(f"{ID}-line", value=row.line)
             amount = f"{row.amount:+d}".replace("-", "−")
@@ -171,7 +177,7 @@ def widest(texts: list[str]) -> int:
 
 def route(table: Table, seat: int) -> str:
     """The escape route with the dinosaur on it, and its steps."""
-    at = min(int(table.position[seat]), GOAL) * ROUTE // GOAL
+    at = min(int(table.position[seat]), int(table.box.goal)) * ROUTE // int(table.box.goal)
     drawn = "".join("●" if k == at else "|" if k % 4 == 0 else "·" for k in range(ROUTE + 1))
     return f"{drawn} {table.position[seat]:>2}"
 
@@ -199,9 +205,12 @@ def limit_style(table: Table, seat: int) -> str:
 def hand(view: HappyLittleDinosaursView, say: Say) -> list[Canvas]:
     if view.seat < 0:
         return []
-    told = [line(say(f"{ID}-show-hand")), *(cards_drawn(cards_in(view.hand), "card", say) or [line("–")])]
+    told = [
+        line(say(f"{ID}-show-hand")),
+        *(cards_drawn(view.table.box, cards_in(view.hand), "card", say) or [line("–")]),
+    ]
     if view.choice >= 0:
-        told.append(line(say(f"{ID}-show-choice", card=card_name(CARDS[view.choice], say))))
+        told.append(line(say(f"{ID}-show-choice", card=card_name(view.table.box, CARDS[view.choice], say))))
     return told
 
 
@@ -210,17 +219,17 @@ def found(view: HappyLittleDinosaursView, say: Say) -> list[Canvas]:
     table = view.table
     if table.phase == LOOT and asked(table) == view.seat:
         head = say(f"{ID}-show-looting", seat=int(table.owner))
-        return [line(head), *cards_drawn(cards_in(view.known, int(table.owner)), "found", say)]
+        return [line(head), *cards_drawn(table.box, cards_in(view.known, int(table.owner)), "found", say)]
     looked = [CARDS[card] for card in view.looked if card >= 0]
-    return [line(say(f"{ID}-show-looked")), *cards_drawn(looked, "found", say)] if looked else []
+    return [line(say(f"{ID}-show-looked")), *cards_drawn(table.box, looked, "found", say)] if looked else []
 
 
-def cards_drawn(cards: Sequence[CardName], topic: str, say: Say) -> list[Canvas]:
+def cards_drawn(box: HappyLittleDinosaursBox, cards: Sequence[CardName], topic: str, say: Say) -> list[Canvas]:
     """A block for each sort of card."""
     drawn = []
     for card in dict.fromkeys(cards):
         count = f" ×{cards.count(card)}" if cards.count(card) > 1 else ""
-        drawn.append(line(card_name(card, say) + count, "bold", f"{topic} {card}"))
+        drawn.append(line(card_name(box, card, say) + count, "bold", f"{topic} {card}"))
     return drawn
 
 
@@ -229,16 +238,17 @@ def known_hands(view: HappyLittleDinosaursView, say: Say) -> list[Canvas]:
     for owner in range(view.table.seats):
         cards = cards_in(view.known, owner)
         if cards and not (view.table.phase == LOOT and owner == view.table.owner and asked(view.table) == view.seat):
-            told.append(line(say(f"{ID}-show-known", seat=owner, cards=names(cards, say)), "dim"))
+            told.append(line(say(f"{ID}-show-known", seat=owner, cards=names(view.table.box, cards, say)), "dim"))
     return told
 
 
-def names(cards: Sequence[CardName], say: Say) -> str:
-    return ", ".join(card_name(card, say) for card in cards) or "–"
+def names(box: HappyLittleDinosaursBox, cards: Sequence[CardName], say: Say) -> str:
+    return ", ".join(card_name(box, card, say) for card in cards) or "–"
 
 
-def card_name(word: CardName, say: Say) -> str:
+def card_name(box: HappyLittleDinosaursBox, word: CardName, say: Say) -> str:
     """With its value, where the name does not tell it."""
     card = CARDS.index(word)
     named = say(f"{ID}-name", value=word)
-    return f"{named} ({VALUE[card]})" if card < POINT_KINDS and TIMING[card] != NONE else named
+    is_told = TIMING[card] == NONE and box.value[card] == MAIN_DECK[card][1]
+    return named if card >= POINT_KINDS or is_told else f"{named} ({box.value[card]})"

@@ -9,11 +9,11 @@ from dinotable.core.deck import Bag, Pile
 from dinotable.core.seats import all_seats
 from dinotable.core.sink import Sink
 from dinotable.core.state import State, View
-from dinotable.games.happy_little_dinosaurs.box import DISASTER_COPIES, KINDS, copies_of
+from dinotable.games.happy_little_dinosaurs.box import KINDS, HappyLittleDinosaursBox
 
 # Phases, in the order of a round.
 DEAL: Final = 0
-"""Chance draws everyone's hand up to five (HD2.1, HD8.3)."""
+"""Chance draws everyone's hand up to five, or what the box says (HD2.1, HD8.3)."""
 TURN: Final = 1
 """Chance turns up a disaster (HD3.1)."""
 REDRAW: Final = 2
@@ -46,8 +46,9 @@ LIMIT: Final = 3
 class Table:
     """All fields are public (HD2.4). A mask has bit `s` for seat `s`."""
 
-    def __init__(self, seats: i64, duel: bool, dinosaurs: vec[i64]) -> None:
+    def __init__(self, seats: i64, duel: bool, dinosaurs: vec[i64], box: HappyLittleDinosaursBox) -> None:
         self.seats = seats
+        self.box = box
         self.duel = duel
         self.dinosaurs = dinosaurs
         """The dinosaur of each seat."""
@@ -55,17 +56,17 @@ class Table:
         self.ended: i64 = ON
         """Why it ended, ON while it goes on."""
         self.round: i64 = 0
-        """1 to 200; 0 during the first deal."""
+        """Usually 1 to 200; 0 during the first deal."""
         self.step: i64 = 0
         self.inside: i64 = all_seats(seats)
         """The mask of players still in."""
         self.gone: list[int] = []
         """The others, in the order in which they went out."""
         self.position: vec[i64] = vec[i64]([0] * seats)
-        """Along the escape route, counted past 50."""
+        """Along the escape route, counted past its end."""
         self.areas: vec[i64] = vec[i64]([0] * (4 * seats))
         """Disasters taken: seat × 4 + type."""
-        self.disasters = Pile(Bag(DISASTER_COPIES[:]))
+        self.disasters = Pile(Bag(box.disasters[:]))
         """All can work out what is left in it, and know what lies under it."""
         self.disaster: i64 = -1
         """The type of this round's disaster, −1: none lies there."""
@@ -101,18 +102,18 @@ class Table:
         self.at: i64 = 0
         """Which of them is asked."""
         self.dropped: i64 = 0
-        """Cards discarded so far by the breath that is asked."""
+        """Cards discarded so far by the breath that is asked, or by who took a disaster."""
         self.owner: i64 = -1
         """Whose hand a claw looks at, −1: nobody's."""
         self.looked: i64 = 0
-        """How many cards a log is looking at, 0 to 2."""
+        """How many cards a log is looking at, usually 0 to 2."""
         self.contenders: i64 = 0
         """The mask of seats in sudden death."""
         self.taker: i64 = -1
         """Who is about to take the disaster, or has just taken it; −1: nobody."""
 
     def copy(self) -> "Table":
-        twin = Table(self.seats, self.duel, self.dinosaurs)
+        twin = Table(self.seats, self.duel, self.dinosaurs, self.box)
         twin.phase, twin.ended, twin.round, twin.step = self.phase, self.ended, self.round, self.step
         twin.inside, twin.gone = self.inside, self.gone[:]
         twin.position, twin.areas = self.position[:], self.areas[:]
@@ -151,7 +152,7 @@ class HappyLittleDinosaurs(State):
         """Seat × KINDS + card: how many."""
         self.choices: vec[i64] = vec[i64]([-1] * table.seats)
         """Cards chosen and not yet revealed, −1: none. They count as in hand (HD3.3)."""
-        self.looked: vec[i64] = vec[i64]([-1, -1])
+        self.looked: vec[i64] = vec[i64]([-1] * table.box.looks)
         """The cards a log is looking at, −1: none. Its player sees them."""
         self.known: vec[i64] = vec[i64]([0] * (KINDS * table.seats * table.seats))
         """HD4.4: (looker × seats + owner) × KINDS + card: how many the looker is sure the owner holds."""
@@ -177,7 +178,7 @@ class HappyLittleDinosaursView(View):
         """One's own, how many of each card; all zero for a spectator."""
         self.choice: i64 = -1
         """One's own choice before the reveal, −1: none."""
-        self.looked: vec[i64] = vec[i64]([-1, -1])
+        self.looked: vec[i64] = vec[i64]([-1] * table.box.looks)
         """The cards one's own log is looking at, −1: none."""
         self.known: vec[i64] = vec[i64]([0] * (KINDS * table.seats))
         """Owner × KINDS + card: how many one is sure the owner holds."""
@@ -196,5 +197,5 @@ def scores_stand(table: Table) -> bool:
     return EFFECT <= table.phase <= WINDOW
 
 
-def full_deck(duel: bool) -> Bag:
-    return Bag(vec[i64]([copies_of(card, duel) for card in range(KINDS)]))
+def full_deck(box: HappyLittleDinosaursBox, duel: bool) -> Bag:
+    return Bag(box.duel_copies[:] if duel else box.copies[:])

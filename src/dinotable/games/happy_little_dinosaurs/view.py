@@ -64,7 +64,7 @@ def witnesses(state: HappyLittleDinosaurs, seat: Seat, action: Packed) -> Mask:
 def imagine(view: HappyLittleDinosaursView, generator: Generator) -> HappyLittleDinosaurs:
     """Every way to deal the unseen cards that fits what the seat knows is as likely."""
     table = view.table.copy()
-    state = HappyLittleDinosaurs(table, full_deck(table.duel))
+    state = HappyLittleDinosaurs(table, full_deck(table.box, table.duel))
     _take_out_seen(state, view)
     _deal_certain(state, view)
     _deal_instants(state, view.seat, generator)

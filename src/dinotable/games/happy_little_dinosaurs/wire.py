@@ -1,6 +1,6 @@
 """A view as it crosses the wire. Cards, types of disaster and dinosaurs are words of the box."""
 
-from typing import Final
+from functools import lru_cache
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,15 +12,13 @@ from dinotable.games.happy_little_dinosaurs.box import (
     CARDS,
     DINOSAURS,
     DISASTERS,
-    GOAL,
     KINDS,
     POINT_KINDS,
-    TRAITS,
     TYPES,
-    VALUE,
     CardName,
     DinosaurName,
     DisasterType,
+    HappyLittleDinosaursBox,
 )  # fmt: skip
 from dinotable.games.happy_little_dinosaurs.rules.choice import title_of
 from dinotable.games.happy_little_dinosaurs.rules.turns import resolving
@@ -44,6 +42,8 @@ class BoxRow(Wire, frozen=True):
     card: CardName
     value: int | None
     """An instant has none (HD1.2)."""
+    amount: int | None
+    """The number in its effect, if there is one (HD1.2)."""
 
 
 class Effects(Wire, frozen=True):
@@ -61,19 +61,28 @@ class Trait(Wire, frozen=True):
     """Added to its score against a disaster of that type."""
 
 
-BOX_ROWS: Final = tuple(BoxRow(card, VALUE[kind] if kind < POINT_KINDS else None) for kind, card in enumerate(CARDS))
-TRAIT_ROWS: Final = [
-    tuple(Trait(word, TRAITS[4 * dinosaur + kind]) for kind, word in enumerate(TYPES) if TRAITS[4 * dinosaur + kind])
-    for dinosaur in range(len(DINOSAURS))
-]
-"""By dinosaur; only what counts."""
+@lru_cache(16)
+def box_rows(box: HappyLittleDinosaursBox) -> tuple[BoxRow, ...]:
+    return tuple(
+        BoxRow(card, box.value[kind] if kind < POINT_KINDS else None, box.amount_of(card))
+        for kind, card in enumerate(CARDS)
+    )
+
+
+@lru_cache(16)
+def trait_rows(box: HappyLittleDinosaursBox) -> tuple[tuple[Trait, ...], ...]:
+    """By dinosaur; only what counts."""
+    return tuple(
+        tuple(Trait(word, amount) for kind, word in enumerate(TYPES) if (amount := box.traits[4 * dinosaur + kind]))
+        for dinosaur in range(len(DINOSAURS))
+    )
 
 
 class Shared(Wire, frozen=True):
     phase: PhaseName
     step: int
     round: int
-    """1 to 200; 0 during the first deal."""
+    """Usually 1 to 200; 0 during the first deal."""
     duel: bool
     disaster: Disaster | None
     """This round's, as long as it lies there."""
@@ -107,6 +116,9 @@ class Shared(Wire, frozen=True):
     """Who is about to take the disaster, or has just taken it; −1: nobody."""
     ended: int
     """Why: 0 it goes on, 1 the end of the route, 2 one player left, 3 the last round."""
+    alike: int
+    each: int
+    """So many disasters of one type, or of each of the three, put one out (HD7.3, HD7.4)."""
     goal: int
     """Where the escape route ends (HD1.4)."""
     box: tuple[BoxRow, ...]
@@ -128,7 +140,7 @@ class Player(Wire, frozen=True, rename={"is_in": "in"}):
     is_in: bool
     """Still in the game."""
     position: int
-    """Along the escape route, counted past 50."""
+    """Along the escape route, counted past its end."""
     cards: int
     """In hand."""
     has_point: bool
@@ -186,8 +198,10 @@ def wire_shared(view: HappyLittleDinosaursView) -> Shared:
         contenders=tuple(seats_in(table.contenders)),
         taker=table.taker,
         ended=table.ended,
-        goal=GOAL,
-        box=BOX_ROWS,
+        alike=table.box.alike[1 if table.duel else 0],
+        each=table.box.each[1 if table.duel else 0],
+        goal=table.box.goal,
+        box=box_rows(table.box),
     )
 
 
@@ -211,7 +225,7 @@ def player(view: HappyLittleDinosaursView, seat: int) -> Player:
     table = view.table
     return Player(
         dinosaur=DINOSAURS[table.dinosaurs[seat]],
-        traits=TRAIT_ROWS[table.dinosaurs[seat]],
+        traits=trait_rows(table.box)[table.dinosaurs[seat]],
         is_in=bool(table.inside & BITS[seat]),
         position=table.position[seat],
         cards=table.sizes[seat],

@@ -14,7 +14,7 @@ happy-little-dinosaurs-page-ask = { $phase ->
     [choose] choose a point card
     [effect] use the card’s effect?
     [loot] take a card
-    [search] look at two cards?
+    [search] look at cards?
     [keep] keep one card
     [window] change a score, or pass
     [sudden] sudden death: choose a card
@@ -74,7 +74,7 @@ happy-little-dinosaurs-page-name = { $value ->
    *[plain-9] waterfall slide
   }
 # What is done and what happens, for whoever sees the board.
-happy-little-dinosaurs-page-drew = Everybody draws up to five cards
+happy-little-dinosaurs-page-drew = Everybody fills up their hand
 happy-little-dinosaurs-page-do-draw = deals { $card }
 happy-little-dinosaurs-page-do-turn = turns up a disaster
 happy-little-dinosaurs-page-do-decline = lets it be
@@ -99,7 +99,7 @@ happy-little-dinosaurs-page-event-trait = { $amount ->
 happy-little-dinosaurs-page-no-choose-now = Now choose a point card of your hand
 happy-little-dinosaurs-page-no-effect-now = Now your card counts: use its effect, or let it be
 happy-little-dinosaurs-page-no-take-now = You have looked at that hand: now take one of its cards
-happy-little-dinosaurs-page-no-keep-now = You look at two cards: keep one of them
+happy-little-dinosaurs-page-no-keep-now = You look at cards: keep one of them
 happy-little-dinosaurs-page-no-sudden-now = Sudden death: now choose another point card
 happy-little-dinosaurs-page-no-answer-now = The disaster comes to you: take it, or answer with an instant
 happy-little-dinosaurs-page-no-discard-now = You have taken the disaster: discard one card, or let it be
@@ -126,7 +126,7 @@ happy-little-dinosaurs-choose-take = Take { $card }
 happy-little-dinosaurs-choose-swap = Swap cards with { $seat }
 happy-little-dinosaurs-choose-drop = Discard { $card }
 happy-little-dinosaurs-choose-done = Done
-happy-little-dinosaurs-choose-search = Look at two cards of the deck
+happy-little-dinosaurs-choose-search = Look at cards of the deck
 happy-little-dinosaurs-choose-keep = Keep { $card }
 happy-little-dinosaurs-choose-trade = Swap the cards of { $seat } and { $other }
 happy-little-dinosaurs-choose-decline = No, thank you

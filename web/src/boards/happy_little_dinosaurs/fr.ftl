@@ -14,7 +14,7 @@ happy-little-dinosaurs-page-ask = { $phase ->
     [choose] choisissez une carte Ressource
     [effect] utiliser l’effet de la carte ?
     [loot] prenez une carte
-    [search] regarder deux cartes ?
+    [search] regarder des cartes ?
     [keep] gardez une carte
     [window] changez un score, ou passez
     [sudden] mort subite : choisissez une carte
@@ -74,7 +74,7 @@ happy-little-dinosaurs-page-name = { $value ->
    *[plain-9] cascade-toboggan
   }
 # Ce qui se fait et ce qui arrive, pour qui voit le plateau.
-happy-little-dinosaurs-page-drew = Chacun pioche jusqu’à cinq cartes
+happy-little-dinosaurs-page-drew = Chacun complète sa main
 happy-little-dinosaurs-page-do-draw = distribue { $card }
 happy-little-dinosaurs-page-do-turn = révèle une Catastrophe
 happy-little-dinosaurs-page-do-decline = laisse tomber
@@ -99,7 +99,7 @@ happy-little-dinosaurs-page-event-trait = { $amount ->
 happy-little-dinosaurs-page-no-choose-now = Choisissez maintenant une carte Ressource de votre main
 happy-little-dinosaurs-page-no-effect-now = C’est le moment de votre carte : utilisez son effet ou laissez tomber
 happy-little-dinosaurs-page-no-take-now = Vous avez regardé cette main : prenez-y une carte
-happy-little-dinosaurs-page-no-keep-now = Vous regardez deux cartes : gardez-en une
+happy-little-dinosaurs-page-no-keep-now = Vous regardez des cartes : gardez-en une
 happy-little-dinosaurs-page-no-sudden-now = Mort subite : choisissez une autre carte Ressource
 happy-little-dinosaurs-page-no-answer-now = La Catastrophe est pour vous : prenez-la, ou répondez par une carte Illico
 happy-little-dinosaurs-page-no-discard-now = Vous avez pris la Catastrophe : défaussez une carte ou laissez tomber
@@ -126,7 +126,7 @@ happy-little-dinosaurs-choose-take = Prendre { $card }
 happy-little-dinosaurs-choose-swap = Échanger avec { $seat }
 happy-little-dinosaurs-choose-drop = Défausser { $card }
 happy-little-dinosaurs-choose-done = Terminer
-happy-little-dinosaurs-choose-search = Regarder deux cartes du paquet
+happy-little-dinosaurs-choose-search = Regarder des cartes du paquet
 happy-little-dinosaurs-choose-keep = Garder { $card }
 happy-little-dinosaurs-choose-trade = Échanger les cartes : { $seat } et { $other }
 happy-little-dinosaurs-choose-decline = Non merci

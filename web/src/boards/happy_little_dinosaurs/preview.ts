@@ -41,7 +41,7 @@ export function outlooksOf(view: Game['view'], facts: Facts | null, meant: Choic
   }
   const action = meant.fields
   if (action.kind === 'push') change(action.seat, facts?.push_worth ?? 0)
-  if (action.kind === 'sour') change(action.seat, -(facts?.push_worth ?? 0))
+  if (action.kind === 'sour') change(action.seat, -(facts?.sour_worth ?? 0))
   if (action.kind === 'add') change(view.seat, valueOf(view.box, action.card) ?? 0)
   if (action.kind === 'choose' && action.card && all[view.seat]) all[view.seat]!.card = action.card
   if (action.kind === 'swap') exchange(view.seat, action.seat)

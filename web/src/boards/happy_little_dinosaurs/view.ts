@@ -22,8 +22,8 @@ export const nameOf = (card: string): string => say(`happy-little-dinosaurs-${ca
 export const typeName = (type: string): string => say('happy-little-dinosaurs-type', { value: type })
 
 /** What a card does; a plain one has a joke instead. */
-export function effectOf(card: string): string {
+export function effectOf(card: string, box: readonly BoxRow[]): string {
   if (card.startsWith('plain-')) return say('happy-little-dinosaurs-page-plain', { value: card })
   const key = `happy-little-dinosaurs-effect-${card}`
-  return has(key) ? say(key) : ''
+  return has(key) ? say(key, { amount: box.find((row) => row.card === card)?.amount ?? 0 }) : ''
 }

@@ -17,7 +17,7 @@ function cardOf(card: string, { view }: WhatScene<Game>, isInHand: boolean): Wha
   const value = valueOf(view.box, card)
   return {
     ...nothing, icon: card, title: nameOf(card),
-    does: sentences(value !== null && `${say('happy-little-dinosaurs-what-value', { value })}.`, effectOf(card), does(isPlain(card) ? 'plain' : card)),
+    does: sentences(value !== null && `${say('happy-little-dinosaurs-what-value', { value })}.`, effectOf(card, view.box), does(isPlain(card) ? 'plain' : card)),
     rules: value === null ? (card === 'safety-plan' || card === 'not-mine' ? ['HD1.2', 'HD7.1'] : ['HD1.2', 'HD5.2']) : isPlain(card) ? ['HD1.2', 'HD5.1'] : ['HD1.2', 'HD4.2'],
     ...(isInHand ? { uses: usesCard(card), tries: [value === null ? (card === 'push' || card === 'sour' || card === 'not-mine' ? `${card} 0` : card) : `choose ${card}`] } : {}),
   }
@@ -31,7 +31,7 @@ function dinosaurOf(seat: number, { view, now, names }: WhatScene<Game>): WhatTo
   const owned = TYPES.flatMap((type) => (player.disasters[type] ? [`${typeName(type)} × ${player.disasters[type]}`] : []))
   return {
     ...nothing, icon: `happy-${player.dinosaur}`, seat, title: names[seat] ?? '',
-    does: [does(player.dinosaur), does('dinosaur'), say('happy-little-dinosaurs-what-limits', { duel: view.duel ? 'yes' : 'no' })],
+    does: [does(player.dinosaur), does('dinosaur'), say('happy-little-dinosaurs-what-limits', { alike: view.alike, each: view.each })],
     facts: sentences(
       ...player.traits.map(({ type, amount }) => say('happy-little-dinosaurs-page-trait', { type: typeName(type), amount: signed(amount) })),
       say('happy-little-dinosaurs-what-at', { position: player.position, goal: view.goal }),

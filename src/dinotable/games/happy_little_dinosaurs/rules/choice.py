@@ -8,7 +8,7 @@ from dinotable.core.deck import pack_all
 from dinotable.core.ints import Card, Seat
 from dinotable.core.log import Log
 from dinotable.games.happy_little_dinosaurs.actions import CHOOSE_CARD, NO_POINT_CARD, REVEALED, TURN_UP, TURNED_UP
-from dinotable.games.happy_little_dinosaurs.box import DISASTER_COPIES, HAND, KINDS, POINT_KINDS, TITLES
+from dinotable.games.happy_little_dinosaurs.box import KINDS, POINT_KINDS, TITLES, USUAL_DISASTERS
 from dinotable.games.happy_little_dinosaurs.rules.hands import (
     can_draw,
     discard_hand,
@@ -27,8 +27,9 @@ def chance_turn(table: Table, out: Buffer, weights: Buffer) -> i64:
 
 
 def title_of(table: Table, kind: i64) -> i64:
-    """HD1.3: titles of a type come in turn as its cards come up; they decide nothing."""
-    return TITLES * kind + DISASTER_COPIES[kind] - 1 - table.disasters.bag.counts[kind]
+    """HD1.3: titles of a type come in turn as its cards come up, over again where a box has more; they decide nothing."""
+    number = table.box.disasters[kind] - 1 - table.disasters.bag.counts[kind]
+    return TITLES * kind + number % USUAL_DISASTERS[kind]
 
 
 def apply_turn(state: HappyLittleDinosaurs, kind: i64, log: Log | None) -> None:
@@ -67,7 +68,7 @@ def apply_redraw(state: HappyLittleDinosaurs, card: Card, log: Log | None) -> No
     seat = table.drawer
     draw_from_deck(state, card, log)
     gain(state, seat, card)
-    if table.sizes[seat] == HAND or not can_draw(table):
+    if table.sizes[seat] == table.box.hand or not can_draw(table):
         _check_hands(state, seat, log)
 
 

@@ -82,7 +82,10 @@ def _take(state: HappyLittleDinosaurs, seat: Seat, log: Log | None) -> None:
         log.add(TOOK.pack2(seat, table.disaster))
     table.disaster = -1
     if disasters_left(table, seat) > 0:
-        table.phase = DISCARD
+        if table.box.discards > 0:
+            table.phase = DISCARD
+        else:
+            end_round(state, log)
         return
     _go_out(state, seat, log)
     if size_of(table.inside) == 1:
@@ -104,14 +107,19 @@ def _go_out(state: HappyLittleDinosaurs, seat: Seat, log: Log | None) -> None:
 
 
 def legal_discard(state: HappyLittleDinosaurs, seat: Seat, out: Buffer) -> None:
-    """HD7.2: whoever took it may discard one card."""
+    """HD7.2: whoever took it may discard a card, or as many as the box says."""
     out.add(DECLINE.pack0())
     add_drops(state, seat, out)
 
 
 def apply_discard(state: HappyLittleDinosaurs, seat: Seat, action: Packed, log: Log | None) -> None:
+    table = state.table
     if action & KIND_MASK == DROP.code:
         if log:
             log.shows()
         discard(state, seat, DROP.card(action), log)
+        table.dropped += 1
+        if table.dropped < table.box.discards and table.sizes[seat] > 0:
+            return
+    table.dropped = 0
     end_round(state, log)

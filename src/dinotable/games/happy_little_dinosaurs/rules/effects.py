@@ -3,8 +3,6 @@
 Effects that count while scoring (snapjaw, odd fruit) and the saw are in `score`.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from dinotable.core.bits import BITS
@@ -51,9 +49,6 @@ from dinotable.games.happy_little_dinosaurs.rules.hands import (
 from dinotable.games.happy_little_dinosaurs.rules.order import resolve
 from dinotable.games.happy_little_dinosaurs.rules.turns import asked
 from dinotable.games.happy_little_dinosaurs.state import KEEP_ONE, LOOT, SEARCH, HappyLittleDinosaurs, Table
-
-MOST_DROPS: Final = 3
-"""HD1.2: how many cards a breath discards."""
 
 
 def legal_effect(state: HappyLittleDinosaurs, seat: Seat, out: Buffer) -> None:
@@ -182,7 +177,7 @@ def _drop(state: HappyLittleDinosaurs, seat: Seat, card: Card, log: Log | None) 
         log.shows()
     discard(state, seat, card, log)
     table.dropped += 1
-    return table.dropped < MOST_DROPS and table.sizes[seat] > 0
+    return table.dropped < table.box.drops and table.sizes[seat] > 0
 
 
 def apply_search(state: HappyLittleDinosaurs, card: Card, log: Log | None) -> None:
@@ -191,9 +186,11 @@ def apply_search(state: HappyLittleDinosaurs, card: Card, log: Log | None) -> No
     draw_from_deck(state, card, log)
     state.looked[table.looked] = card
     table.looked += 1
-    if table.looked == 2:
+    if table.looked < table.box.looks and can_draw(table):
+        return
+    if table.looked > 1:
         table.phase = KEEP_ONE
-    elif not can_draw(table):
+    else:
         # HD4.6: if only one card exists it goes to hand.
         gain(state, asked(table), card)
         state.looked[0] = -1
@@ -201,22 +198,27 @@ def apply_search(state: HappyLittleDinosaurs, card: Card, log: Log | None) -> No
 
 
 def legal_keep(state: HappyLittleDinosaurs, out: Buffer) -> None:
-    out.add(KEEP.pack(state.looked[0]))
-    if state.looked[1] != state.looked[0]:
-        out.add(KEEP.pack(state.looked[1]))
+    for k in range(state.table.looked):
+        if not out.has(KEEP.pack(state.looked[k])):
+            out.add(KEEP.pack(state.looked[k]))
 
 
 def apply_keep(state: HappyLittleDinosaurs, seat: Seat, action: Packed, log: Log | None) -> None:
-    """HD4.6: one to hand, the other discarded for all to see."""
+    """HD4.6: one to hand, the other discarded for all to see, or all others where a log looks at more."""
     kept = KEEP.card(action)
-    other = state.looked[0] if state.looked[1] == kept else state.looked[1]
-    state.looked[0] = -1
-    state.looked[1] = -1
     gain(state, seat, kept)
-    state.table.discards[other] += 1
     if log:
         log.shows()
-        log.add(DISCARDED.pack2(seat, other))
+    is_kept = False
+    for k in range(state.table.looked):
+        card = state.looked[k]
+        state.looked[k] = -1
+        if card == kept and not is_kept:
+            is_kept = True
+            continue
+        state.table.discards[card] += 1
+        if log:
+            log.add(DISCARDED.pack2(seat, card))
     refill(state, log)
     resolve(state)
 

@@ -7,7 +7,7 @@ from dinotable.core.bits import BITS
 from dinotable.core.ints import Card, Seat
 from dinotable.core.log import Log
 from dinotable.games.happy_little_dinosaurs.actions import STEPPED
-from dinotable.games.happy_little_dinosaurs.box import GOAL, HAND, KINDS, LAST_ROUND
+from dinotable.games.happy_little_dinosaurs.box import KINDS
 from dinotable.games.happy_little_dinosaurs.rules.hands import can_draw, draw_from_deck, gain, refill
 from dinotable.games.happy_little_dinosaurs.score import disasters_of
 from dinotable.games.happy_little_dinosaurs.state import DEAL, LIMIT, OVER, ROUTE, TURN, HappyLittleDinosaurs, Table
@@ -22,7 +22,7 @@ def finish(table: Table, why: i64) -> None:
 def finish_at_goal(table: Table) -> bool:
     """HD5.8, HD8.2: whether somebody has reached the end of the route, which ends the game."""
     for seat in range(table.seats):
-        if table.inside & BITS[seat] and table.position[seat] >= GOAL:
+        if table.inside & BITS[seat] and table.position[seat] >= table.box.goal:
             finish(table, ROUTE)
             return True
     return False
@@ -40,8 +40,8 @@ def end_round(state: HappyLittleDinosaurs, log: Log | None) -> None:
 
 
 def _step_forward(table: Table, seat: Seat, log: Log | None) -> None:
-    """HD8.1: 1 for each disaster."""
-    steps = disasters_of(table, seat)
+    """HD8.1: usually 1 for each disaster."""
+    steps = table.box.steps * disasters_of(table, seat)
     table.position[seat] += steps
     if log and steps > 0:
         log.add(STEPPED.pack3(seat, steps, table.position[seat]))
@@ -73,12 +73,12 @@ def deal_next(state: HappyLittleDinosaurs, log: Log | None) -> None:
     and the next round begins."""
     table = state.table
     for seat in range(table.seats):
-        if table.inside & BITS[seat] and table.sizes[seat] < HAND and can_draw(table):
+        if table.inside & BITS[seat] and table.sizes[seat] < table.box.hand and can_draw(table):
             table.drawer = seat
             return
     table.drawer = -1
     _clear_table(state, log)
-    if table.round == LAST_ROUND:
+    if table.round == table.box.rounds:
         # HD9.4: against endless ties.
         finish(table, LIMIT)
         return

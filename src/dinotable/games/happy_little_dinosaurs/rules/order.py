@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from dinotable.core.ints import Seat
 from dinotable.core.log import Log
 from dinotable.games.happy_little_dinosaurs.actions import SAWN
-from dinotable.games.happy_little_dinosaurs.box import NORMAL, SAW, TIMING, VALUE
+from dinotable.games.happy_little_dinosaurs.box import NORMAL, SAW, TIMING
 from dinotable.games.happy_little_dinosaurs.rules.scoring import open_window
 from dinotable.games.happy_little_dinosaurs.score import in_front
 from dinotable.games.happy_little_dinosaurs.state import EFFECT, HappyLittleDinosaurs, Table
@@ -40,8 +40,8 @@ def _fix_order(table: Table) -> None:
 
 def _is_before(table: Table, seat: Seat, other: Seat) -> bool:
     """Whether a seat's effect comes before that of a lower seat."""
-    value = VALUE[table.front[seat]]
-    others = VALUE[table.front[other]]
+    value = table.box.value[table.front[seat]]
+    others = table.box.value[table.front[other]]
     return value < others or (value == others and table.position[seat] < table.position[other])
 
 

@@ -24,12 +24,21 @@ from dinotable.games.happy_little_dinosaurs.actions import (
     UPSIDE_DOWN,
     WORTH,
 )  # fmt: skip
-from dinotable.games.happy_little_dinosaurs.box import KINDS, PUSH_CARD, SOUR_CARD, UPSIDE_DOWN_CARD, VALUE
+from dinotable.games.happy_little_dinosaurs.box import KINDS, PUSH_CARD, SOUR_CARD, UPSIDE_DOWN_CARD
 from dinotable.games.happy_little_dinosaurs.rules.disaster import bury
 from dinotable.games.happy_little_dinosaurs.rules.end import finish_at_goal
 from dinotable.games.happy_little_dinosaurs.rules.hands import leave
 from dinotable.games.happy_little_dinosaurs.rules.sudden import hand_out
-from dinotable.games.happy_little_dinosaurs.score import added_up, ends, inversions, push_worth, scores, trait
+from dinotable.games.happy_little_dinosaurs.score import (
+    added_up,
+    ends,
+    inversions,
+    push_worth,
+    scores,
+    sour_worth,
+    times,
+    trait,
+)
 from dinotable.games.happy_little_dinosaurs.state import WINDOW, HappyLittleDinosaurs, Table
 
 
@@ -118,12 +127,11 @@ def _run(table: Table, seat: Seat, steps: i64, log: Log | None) -> None:
 
 def _tell_scores(table: Table, row: vec[i64], log: Log) -> None:
     """Each score line by line, so that “why did I lose?” has an answer."""
-    worth = push_worth(table)
-    if worth > 2:
-        log.add(DOUBLED.pack(worth))
+    if times(table) > 1:
+        log.add(DOUBLED.pack2(push_worth(table), sour_worth(table)))
     for seat in range(table.seats):
         if table.inside & BITS[seat]:
-            _tell_score(table, seat, worth, log)
+            _tell_score(table, seat, log)
     if inversions(table) > 0:
         log.add(INVERSIONS.pack(inversions(table)))
     for seat in range(table.seats):
@@ -131,20 +139,21 @@ def _tell_scores(table: Table, row: vec[i64], log: Log) -> None:
             log.add(INVERTED.pack2(seat, row[seat]))
 
 
-def _tell_score(table: Table, seat: Seat, worth: i64, log: Log) -> None:
-    total = VALUE[table.front[seat]]
+def _tell_score(table: Table, seat: Seat, log: Log) -> None:
+    value = table.box.value
+    total = value[table.front[seat]]
     log.add(WORTH.pack3(seat, table.front[seat], total))
     card = table.added[seat]
     if card >= 0:
-        total += VALUE[card]
-        log.add(ADDED.pack4(seat, card, VALUE[card], total))
+        total += value[card]
+        log.add(ADDED.pack4(seat, card, value[card], total))
     bonus = trait(table, seat)
     if bonus != 0:
         total += bonus
         log.add(TRAIT.pack3(seat, bonus, total))
     for _ in range(table.pushes[seat]):
-        total += worth
-        log.add(PUSHED.pack3(seat, worth, total))
+        total += push_worth(table)
+        log.add(PUSHED.pack3(seat, push_worth(table), total))
     for _ in range(table.sours[seat]):
-        total -= worth
-        log.add(SOURED.pack3(seat, worth, total))
+        total -= sour_worth(table)
+        log.add(SOURED.pack3(seat, sour_worth(table), total))

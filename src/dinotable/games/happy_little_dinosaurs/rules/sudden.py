@@ -6,9 +6,9 @@ from dinotable.core.bits import BITS, lowest, size_of
 from dinotable.core.ints import Card, Mask, Seat
 from dinotable.core.log import Log
 from dinotable.games.happy_little_dinosaurs.actions import FACED, SUDDEN_DEATH, WITHOUT
-from dinotable.games.happy_little_dinosaurs.box import VALUE
 from dinotable.games.happy_little_dinosaurs.rules.disaster import bury, face
 from dinotable.games.happy_little_dinosaurs.rules.hands import holds_point, leave
+from dinotable.games.happy_little_dinosaurs.score import FAR
 from dinotable.games.happy_little_dinosaurs.state import SUDDEN, HappyLittleDinosaurs, Table
 
 
@@ -62,10 +62,11 @@ def apply_sudden(state: HappyLittleDinosaurs, seat: Seat, card: Card, log: Log |
 
 def _reveal(state: HappyLittleDinosaurs, log: Log | None) -> None:
     table = state.table
+    value = table.box.value
     if log:
         log.shows()
     # HD6.4: only the values count here, whatever has turned the scores.
-    least: i64 = 1000
+    least: i64 = FAR
     losers: i64 = 0
     for seat in range(table.seats):
         if not table.contenders & BITS[seat]:
@@ -77,10 +78,10 @@ def _reveal(state: HappyLittleDinosaurs, log: Log | None) -> None:
         table.sudden[seat] = card
         if log:
             log.add(FACED.pack2(seat, card))
-        if VALUE[card] < least:
-            least = VALUE[card]
+        if value[card] < least:
+            least = value[card]
             losers = 0
-        if VALUE[card] == least:
+        if value[card] == least:
             losers |= BITS[seat]
     table.answered = 0
     hand_out(state, losers, log)
