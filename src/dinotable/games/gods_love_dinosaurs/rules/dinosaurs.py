@@ -37,13 +37,14 @@ def legal_dinosaurs(ecosystem: Ecosystem, out: Buffer) -> None:
 
 
 def dinosaur_hunts(ecosystem: Ecosystem, start: Hex, out: Buffer) -> None:
+    near, steps = ecosystem.near, ecosystem.box.dinosaur_steps
     # GD6.2: its own start may be entered again, a hex with another dinosaur not.
     enterable = BITS[ecosystem.count] - 1 & ~(ecosystem.animals[DINOSAUR] & ~BITS[start])
     food = prey_in(ecosystem) | predators_in(ecosystem)
-    home = ways_home(ecosystem, enterable)
-    if not food_in_reach(ecosystem, start, enterable, food, home):
+    home = ways_home(ecosystem, enterable, steps)
+    if not food_in_reach(near, start, enterable, food, home, steps):
         return
-    meals = Meals(ecosystem, start, food, home)
+    meals = Meals(near, start, food, home, steps)
     ends = home[0]
     # GD6.4: meal 0 is the empty one; whoever ate nothing starves.
     for k in range(i64(1), meals.count):
@@ -55,10 +56,10 @@ def dinosaur_hunts(ecosystem: Ecosystem, start: Hex, out: Buffer) -> None:
                 reached &= reached - 1
 
 
-def ways_home(ecosystem: Ecosystem, enterable: Mask) -> vec[i64]:
+def ways_home(ecosystem: Ecosystem, enterable: Mask, steps: i64) -> vec[i64]:
     """GD6.4: for each number of steps, the places from which a free mountain is so far away, or nearer."""
     rows = vec[i64]([0] * (MOST_STEPS + 1))
-    near, steps = ecosystem.near, ecosystem.box.dinosaur_steps
+    near = ecosystem.near
     home = ecosystem.terrains[MOUNTAIN] & enterable
     edge = home
     rows[0] = home
@@ -69,9 +70,8 @@ def ways_home(ecosystem: Ecosystem, enterable: Mask) -> vec[i64]:
     return rows
 
 
-def food_in_reach(ecosystem: Ecosystem, start: Hex, enterable: Mask, food: Mask, home: vec[i64]) -> Mask:
+def food_in_reach(near: vec[i64], start: Hex, enterable: Mask, food: Mask, home: vec[i64], steps: i64) -> Mask:
     """The animals on some way from the start to a free mountain."""
-    near, steps = ecosystem.near, ecosystem.box.dinosaur_steps
     found: i64 = 0
     edge = BITS[start]
     places = edge
@@ -85,8 +85,7 @@ def food_in_reach(ecosystem: Ecosystem, start: Hex, enterable: Mask, food: Mask,
 class Meals:
     """Every set of animals that can be eaten, and the places it can be carried to."""
 
-    def __init__(self, ecosystem: Ecosystem, start: Hex, food: Mask, home: vec[i64]) -> None:
-        near, steps = ecosystem.near, ecosystem.box.dinosaur_steps
+    def __init__(self, near: vec[i64], start: Hex, food: Mask, home: vec[i64], steps: i64) -> None:
         self.count: i64 = 0
         self.room: i64 = ROOM
         self.grown: i64 = 0
@@ -172,9 +171,10 @@ def any_dinosaur_may_eat(ecosystem: Ecosystem) -> bool:
     if not left or not food:
         return False
     enterable = BITS[ecosystem.count] - 1 & ~(ecosystem.animals[DINOSAUR] & ~left)
-    home = ways_home(ecosystem, enterable)
+    near, steps = ecosystem.near, ecosystem.box.dinosaur_steps
+    home = ways_home(ecosystem, enterable, steps)
     while left:
-        if food_in_reach(ecosystem, lowest(left), enterable, food, home):
+        if food_in_reach(near, lowest(left), enterable, food, home, steps):
             return True
         left &= left - 1
     return False
@@ -184,7 +184,8 @@ def food_of_dinosaur(ecosystem: Ecosystem, start: Hex) -> Mask:
     """The set of animals a dinosaur could eat and still end on a free mountain."""
     enterable = BITS[ecosystem.count] - 1 & ~(ecosystem.animals[DINOSAUR] & ~BITS[start])
     food = prey_in(ecosystem) | predators_in(ecosystem)
-    return food_in_reach(ecosystem, start, enterable, food, ways_home(ecosystem, enterable))
+    steps = ecosystem.box.dinosaur_steps
+    return food_in_reach(ecosystem.near, start, enterable, food, ways_home(ecosystem, enterable, steps), steps)
 
 
 def apply_dinosaur(table: Table, seat: Seat, action: Packed, log: Log | None) -> None:

@@ -10,7 +10,7 @@ from dinotable.core.ints import Hex, Mask, Packed, Seat
 from dinotable.core.log import Log
 from dinotable.games.gods_love_dinosaurs.actions import CUB, EATS, FAMISHED, HUNT, STARVE, STARVED
 from dinotable.games.gods_love_dinosaurs.rules.supply import put_back, take_from_supply
-from dinotable.games.gods_love_dinosaurs.state import Ecosystem, Table, animal_on, predators_in, prey_in, spread
+from dinotable.games.gods_love_dinosaurs.state import Ecosystem, Table, animal_on, predators_in, prey_in
 from dinotable.games.gods_love_dinosaurs.tiles import DINOSAUR, TIGER
 
 
@@ -100,8 +100,12 @@ def food_of(ecosystem: Ecosystem, species: i64, start: Hex, blocked: Mask) -> Ma
         edge = near[start] & ~blocked
         food = edge
         for _ in range(ecosystem.box.tiger_steps - 1):
-            edge = spread(near, edge) & ~blocked
-            food |= edge
+            around: i64 = 0
+            while edge:
+                around |= near[lowest(edge)]
+                edge &= edge - 1
+            food |= around
+            edge = around & ~blocked
         return food & prey
     steps = ecosystem.box.eagle_steps
     for direction in range(i64(DIRECTIONS)):

@@ -27,7 +27,7 @@ def know_dinosaurs(ecosystem: Ecosystem) -> None:
     dinosaurs, predators = ecosystem.animals[DINOSAUR], predators_in(ecosystem)
     food = predators | prey_in(ecosystem)
     free = BITS[ecosystem.count] - 1 & ~dinosaurs
-    home = ways_home(ecosystem, free)
+    home = ways_home(ecosystem, free, ecosystem.box.dinosaur_steps)
     fed: Mask = 0
     reached: Mask = 0
     left = dinosaurs
