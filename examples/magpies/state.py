@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from dinotable.core.deck import Bag, Pile
 from dinotable.core.sink import Sink
 from dinotable.core.state import State, View
-from examples.magpies.box import BOX, CARDS, COPIES, MagpiesBox
+from examples.magpies.box import CARDS, COPIES, MagpiesBox
 
 DEAL: Final = 0
 CHOOSE: Final = 1
@@ -30,7 +30,7 @@ def copy_rows(rows: list[vec[i64]]) -> list[vec[i64]]:
 class Table:
     """All fields are public."""
 
-    def __init__(self, seats: i64, box: MagpiesBox = BOX) -> None:
+    def __init__(self, seats: i64, box: MagpiesBox) -> None:
         self.seats = seats
         self.box = box
         self.phase: i64 = DEAL

@@ -46,7 +46,7 @@ def end_round(state: Magpies, log: Log | None) -> None:
     wanted = HAND * table.seats - sum([sum(hand) for hand in state.hands])
     if table.phase == DEAL and state.pile.count() < wanted:
         # M5: nobody knows anything of any hand then, so nothing has to be remembered past it.
-        fresh = Magpies(Table(table.seats))
+        fresh = Magpies(Table(table.seats, table.box))
         state.pile, state.hands, state.known = fresh.pile, fresh.hands, fresh.known
         table.discards, table.shown = fresh.table.discards, fresh.table.shown
         table.shuffles += 1
