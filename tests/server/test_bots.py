@@ -23,6 +23,7 @@ from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.log import Chair, Charter, Entered
 from dinotable.table.thinking import BotWorker, Idea, Job, Thought
+from dinotable.table.variant import SetupWords
 from tests.server.house import MAGPIES
 from tests.table.desk import Desk
 
@@ -166,7 +167,7 @@ def test_in_a_chair_it_does_what_it_hints_and_gives_no_reasons(level: str) -> No
     journal.settle()
     seat = seats_to_act(game, journal.state)[0]
     lines = [journal.line(entry) for entry in journal.entries]
-    hint = Job(GAMES["food-chain"], "t", 2, {}, lines, seat, level, 5, 60.0)
+    hint = Job(GAMES["food-chain"], "t", SetupWords(2), lines, seat, level, 5, 60.0)
     (choice,) = BotWorker().think(msgspec.structs.replace(hint, has_reasons=False)).ideas
     ideas = BotWorker().think(hint).ideas
     assert choice.action == ideas[0].action
@@ -180,7 +181,7 @@ def test_the_queue_is_bounded() -> None:
         for kind, is_hint in ((MOVE, False), (HINT, True)):
             bot_pool._workers[0].waiting[kind] = MOST_WAITING[kind]
             with pytest.raises(Busy, match="too many"):
-                await bot_pool.think(Job(MAGPIES, "t", 2, {}, [], 0, "random", 1, 1.0, is_hint))
+                await bot_pool.think(Job(MAGPIES, "t", SetupWords(2), [], 0, "random", 1, 1.0, is_hint))
 
     asyncio.run(run())
 

@@ -36,6 +36,7 @@ from dinotable.server.storage.store import Store
 from dinotable.table.curve import Analyst, CurveJob, CurvePart
 from dinotable.table.thinking import BotWorker, Job
 from dinotable.table.upload import Checked, CheckJob, check
+from dinotable.table.variant import SetupWords
 from tests.server.house import MAGPIES, PATIENCE, Fields, House, hear, say
 from tests.server.postgres import Postgres, running_postgres
 from tests.server.stubborn import DIES, HANGS, SLOW
@@ -82,7 +83,7 @@ def a_job(place: str = MAGPIES, is_hint: bool = False, dice: int = 5) -> Job:
     lines, seat = at_start(place)
     # As a bound, which no level at the start of Magpies comes near.
     seconds = 0.3 if place == HANGS else 30.0
-    return Job(place, f"at {place}", 2, {}, lines, seat, "greedy", dice, seconds, is_hint)
+    return Job(place, f"at {place}", SetupWords(2), lines, seat, "greedy", dice, seconds, is_hint)
 
 
 @contextlib.asynccontextmanager
@@ -154,7 +155,7 @@ def test_every_kind_of_job_is_answered_as_it_would_be_here(url: str) -> None:
                     job = a_job(place, is_hint=is_hint)
                     assert await pool.think(job) == BotWorker().think(job)
             lines, _ = at_start()
-            curve = CurveJob(MAGPIES, "t", 2, {}, lines, 0, 30.0)
+            curve = CurveJob(MAGPIES, "t", SetupWords(2), lines, 0, 30.0)
             assert await pool.ask(curve, CurvePart) == Analyst(time.perf_counter).reckon(curve)
             brought = CheckJob({"magpies": MAGPIES}, b"nonsense \x00\xff")
             found = await pool.ask(brought, Checked)
@@ -305,7 +306,7 @@ def test_the_most_urgent_comes_first_and_what_is_at_a_table_has_its_own_process(
             jobs_module.remove(connection, order)
             jobs_module.remove(connection, [f"{CURVE} 0", f"{CHECK} 2"])
         async with pooled(url) as pool, working(a_plan(url)):
-            curve = asyncio.create_task(pool.ask(CurveJob(SLOW, "t", 2, {}, lines, 0, 30.0), CurvePart))
+            curve = asyncio.create_task(pool.ask(CurveJob(SLOW, "t", SetupWords(2), lines, 0, 30.0), CurvePart))
             await until(lambda: is_taken(url))
             await pool.think(a_job())
             assert not curve.done()

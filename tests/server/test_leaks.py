@@ -77,7 +77,8 @@ ASKED = {
 WITHOUT_A_TABLE = {
     "GET /", "GET /metrics", "GET /api/openapi.json", "GET /api/protocol.json", "GET /healthz", "GET /api/games",
     "GET /api/announcements",
-    "GET /api/games/{game}", "GET /api/games/{game}/lessons", "POST /api/games/{game}/lessons",
+    "GET /api/games/{game}", "GET /api/games/{game}/box", "POST /api/games/{game}/box",
+    "GET /api/games/{game}/lessons", "POST /api/games/{game}/lessons",
     "GET /api/ratings/{game}", "GET /api/account/ratings", "POST /api/account/ratings",
     "POST /api/account/invitations",
     "POST /api/tables", "POST /api/records", "POST /api/qr",

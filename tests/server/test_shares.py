@@ -27,6 +27,7 @@ from dinotable.table.log import Chair, Charter, Proposed
 from dinotable.table.seen import see_entries, see_now
 from dinotable.table.thinking import Idea, Job, Thought
 from dinotable.table.upload import CheckJob
+from dinotable.table.variant import SetupWords
 from tests.server.given import Given, look
 from tests.server.house import MAGPIES, UNLIMITED, House, hear, say
 from tests.table.desk import Desk, magpies
@@ -274,7 +275,7 @@ def test_curves_and_checks_have_a_process_of_their_own(house: House) -> None:
     async def ask() -> None:
         checked = await bot_pool.ask(CheckJob({}, b"nonsense"), upload.Checked)
         assert "line 1" in checked.trouble
-        await bot_pool.ask(CurveJob(MAGPIES, "t", 2, {}, [], 0, 0.1), msgspec.Raw)  # type: ignore[type-var]
+        await bot_pool.ask(CurveJob(MAGPIES, "t", SetupWords(2), [], 0, 0.1), msgspec.Raw)  # type: ignore[type-var]
 
     asyncio.run_coroutine_threadsafe(ask(), house.loop).result(60)
     assert bot_pool._aside.child is not None and bot_pool._workers[0].child is before

@@ -25,6 +25,7 @@ from dinotable.table.explaining import Explained, ExplainJob, explain_turns
 from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
 from dinotable.table.picture import Picture, PictureJob, card_of
 from dinotable.table.thinking import BotWorker, Job, Thought
+from dinotable.table.variant import variant_of
 from tests.server.asking import Asker
 from tests.server.house import MAGPIES, UNLIMITED
 from tests.server.places import Place
@@ -111,7 +112,7 @@ class World:
         signed = {"Cookie": f"dinotable={COOKIE}", "Dinotable-Seat": place}
         self.signed_in = Asker(app, signed)
         chairs = [Chair("here", f"Player {seat}") for seat in range(setup.seats)]
-        charter = Charter(game.id, game.rules, setup.options, chairs)
+        charter = Charter(game.id, game.rules, setup.options, chairs, variant=variant_of(setup.box))
         hashes = {seat: hash_of(token_of(seat)) for seat in range(setup.seats)}
         self.kept = Kept(
             TABLE, charter, b"s" * 32, hash_of(HOST), granted(hashes, {1: hash_of(INVITATION)}), "open", 0.0

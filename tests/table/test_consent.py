@@ -27,6 +27,7 @@ from dinotable.table.people import (
 from dinotable.table.seen import see_entries, see_record
 from dinotable.table.table import Table
 from dinotable.table.thinking import BotWorker, Job
+from dinotable.table.variant import setup_words
 from tests.table.desk import Desk, magpies
 
 
@@ -345,7 +346,7 @@ def test_a_bot_can_play_on_at_every_decision_of_every_game(game: str) -> None:
             table.plan_act(seat, ask, [desk.text(seat)])
         assert code_of(caught) == "lent"
         lines = [table.journal.line(entry) for entry in table.journal.entries]
-        job = Job(place, "t", len(table.chairs), table.setup.options, lines, seat, "random", ask, 0.1)
+        job = Job(place, "t", setup_words(table.setup), lines, seat, "random", ask, 0.1)
         desk.enter(f"bot-{ask}", table.plan_act(seat, ask, [worker.think(job).ideas[0].action], is_bot=True))
         if not table.is_over():
             desk.enter(f"back-{ask}", table.plan_sit(seat, f"Player {seat}", True))

@@ -10,6 +10,7 @@ from dinotable.core.play import legal_actions, seats_to_act
 from dinotable.games import GAMES, load
 from dinotable.library.tell import teller_of
 from dinotable.table.explaining import ExplainJob, explain_turns
+from dinotable.table.variant import SetupWords
 from dinotable.words import LANGUAGES
 
 
@@ -33,7 +34,7 @@ def played(game, seats, seed, decisions):
 def explained(journal, viewer, since=0):
     lines = [journal.line(entry) for entry in journal.entries]
     game = journal.game
-    return explain_turns(ExplainJob(GAMES[game.id], "t", 3, {}, lines, viewer, since)).turns
+    return explain_turns(ExplainJob(GAMES[game.id], "t", SetupWords(3), lines, viewer, since)).turns
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -18,6 +18,7 @@ from dinotable.table import story as story_module
 from dinotable.table.moments import Moment, Suspect, decisions_of, decisive, look_at, suspicious, weigh
 from dinotable.table.story import Storyteller, Telling, draws_of
 from dinotable.table.turns import deeds_of, turns_of
+from dinotable.table.variant import setup_words
 
 MAGPIES = "examples.magpies:GAME"
 
@@ -185,7 +186,7 @@ def test_a_story_is_told_in_slices_by_whoever_is_free(monkeypatch: pytest.Monkey
     journal = played(game, setup, 1)
     lines = [journal.line(entry) for entry in journal.entries]
     tellers = [Storyteller(time.perf_counter), Storyteller(time.perf_counter)]
-    telling, told, progress = Telling(MAGPIES, "t", 2, setup.options, lines), 0, [0.0]
+    telling, told, progress = Telling(MAGPIES, "t", setup_words(setup), lines), 0, [0.0]
     while not telling.is_done:
         telling.add(tellers[told % 2].tell(telling.next_job(0.0)))
         told += 1

@@ -17,6 +17,7 @@ from dinotable.table.phrases import written
 from dinotable.table.seen import ALL_EYES, see_line, see_record
 from dinotable.table.table import Table, rebuild
 from dinotable.table.upload import charter_of, seed_of
+from dinotable.table.variant import setup_words
 from tests.table.desk import Desk, magpies
 from tests.table.test_table import play_out
 
@@ -113,19 +114,19 @@ def still() -> float:
 def test_the_curve_is_the_same_in_slices_and_at_once() -> None:
     table = finished().table
     lines = lines_of(table)
-    job = CurveJob("examples.magpies:GAME", "t", 3, table.setup.options, lines, 0, 1e9)
+    job = CurveJob("examples.magpies:GAME", "t", setup_words(table.setup), lines, 0, 1e9)
     whole = Analyst(still).reckon(job)
     assert whole.next == len(lines) + 1
     sliced: list[Point] = []
     analyst, begin = Analyst(still), 0
     while begin <= len(lines):
-        part = analyst.reckon(CurveJob(job.place, "t", 3, job.options, lines, begin, 0.0))
+        part = analyst.reckon(CurveJob(job.place, "t", job.setup, lines, begin, 0.0))
         assert part.next > begin
         sliced, begin = sliced + part.points, part.next
     assert sliced == whole.points
     # Asked by a process that has never seen the game: it begins anew and says the same.
     middle = whole.points[len(whole.points) // 2].line
-    assert Analyst(still).reckon(CurveJob(job.place, "t", 3, job.options, lines, middle, 0.0)).points == [
+    assert Analyst(still).reckon(CurveJob(job.place, "t", job.setup, lines, middle, 0.0)).points == [
         point for point in whole.points if point.line == middle
     ]
     for point in whole.points:

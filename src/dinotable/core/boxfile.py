@@ -14,6 +14,8 @@ MOST_NAME: Final = 40
 MOST_ALIGNED: Final = 34
 """Characters before comments that stand below each other."""
 RESERVED: Final = ("game", "name", "options")
+MOST_DOTS: Final = 9
+"""In a path; no game has as many."""
 
 
 class BoxFile:
@@ -49,6 +51,8 @@ def read_file(game_id: str, text: str) -> BoxFile:
 
 
 def _flatten(path: str, value: Any, into: dict[str, str]) -> None:
+    if path.count(".") > MOST_DOTS:
+        raise SetupError(f"there is no “{path[:60]}” in the box")
     if isinstance(value, dict):
         for key, inner in value.items():
             _flatten(f"{path}.{key}", inner, into)

@@ -56,6 +56,8 @@ class RemoteSeat:
         self.game: str = page["game"]
         """Its id."""
         self.options: dict[str, str] = page["options"]
+        self.variant: Fields | None = page.get("variant")
+        """What differs from the usual box, and what that is called; None: nothing does."""
         self.commitment: str = page["commitment"]
         self.is_rated: bool = page["is_rated"]
         self.seat: int = page["viewer"]

@@ -20,6 +20,7 @@ from dinotable.core.replay import replay_line
 from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.games import load
+from dinotable.table.variant import SetupWords
 
 LEVELS = ("careful", "greedy")
 """The first that a ladder has: one look is quick, and what was learned knows best what to expect."""
@@ -35,8 +36,7 @@ class CurveJob(msgspec.Struct, frozen=True, tag="curve"):
 
     place: str
     table: str
-    seats: int
-    options: dict[str, str]
+    setup: SetupWords
     lines: list[str]
     begin: int
     seconds: float
@@ -66,7 +66,7 @@ class Analyst:
 
     def reckon(self, job: CurveJob) -> CurvePart:
         game = load(job.place)
-        setup = game.setup(job.seats, job.options)
+        setup = job.setup.setup(game)
         journal = self._journals.pop(job.table, None)
         if journal is None or len(journal.entries) > job.begin:
             journal = Journal(game, setup)

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from dinotable.core import box
+from dinotable.core.box import Item
 from dinotable.core.contract import AnyGame
 from dinotable.core.fields import Field, HexField, Number, SeatField, Several, Word
 from dinotable.core.seats import SPECTATOR
@@ -26,6 +28,28 @@ class OptionPage(msgspec.Struct, frozen=True):
     rule: str
     seats: list[int]
     """The numbers of players it is offered at; empty: all."""
+
+
+class ItemPage(msgspec.Struct, frozen=True):
+    """Something that another box may change."""
+
+    path: str
+    usual: str
+    rule: str
+    about: str
+    """The message that says what it is; it hears `of` and `players`."""
+    of: str
+    players: int
+    """The number of players it is for; 0: for all alike."""
+    low: int | None = None
+    high: int | None = None
+    """The bounds of a number."""
+    values: list[str] = []
+    """The words it is one of; empty, and without bounds: any words, which the game checks."""
+
+
+class BoxPage(msgspec.Struct, frozen=True):
+    items: list[ItemPage]
 
 
 class StrengthPage(msgspec.Struct, frozen=True):
@@ -74,6 +98,17 @@ def page_of(game: AnyGame) -> GamePage:
 
 def words_of(game: AnyGame) -> GameWords:
     return GameWords(**_page(game), **_words(game))
+
+
+def box_page(game: AnyGame) -> BoxPage:
+    return BoxPage([_item(item) for item in game.items()])
+
+
+def _item(item: Item) -> ItemPage:
+    told = (item.path, item.usual, item.rule, item.about, item.of, item.players())
+    if isinstance(item, box.Number):
+        return ItemPage(*told, low=item.low, high=item.high)
+    return ItemPage(*told, values=item.values if isinstance(item, box.Word) else [])
 
 
 def _page(game: AnyGame) -> dict[str, Any]:

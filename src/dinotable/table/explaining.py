@@ -16,6 +16,7 @@ from dinotable.core.state import View
 from dinotable.games import load
 from dinotable.table.table import Table
 from dinotable.table.thinking import ReasonPage, reason_page
+from dinotable.table.variant import SetupWords, setup_words
 
 MOST_LINES = 300
 """The last so many are explained: nobody asks about what was long ago."""
@@ -30,8 +31,7 @@ class ExplainJob(msgspec.Struct, frozen=True, tag="explain"):
     place: str
     """The module that holds the game."""
     table: str
-    seats: int
-    options: dict[str, str]
+    setup: SetupWords
     lines: list[str]
     viewer: int
     since: int
@@ -66,12 +66,12 @@ def explain_job(id: str, table: Table, place: str, viewer: int, since: int) -> E
     journal = table.journal
     lines = [journal.line(entry) for entry in journal.entries]
     begin = max(since, len(lines) - MOST_LINES)
-    return ExplainJob(place, id, len(table.chairs), table.charter.options, lines, viewer, begin)
+    return ExplainJob(place, id, setup_words(table.setup), lines, viewer, begin)
 
 
 def explain_turns(job: ExplainJob) -> Explained:
     game = load(job.place)
-    journal: Journal = Journal(game, game.setup(job.seats, job.options))  # type: ignore[type-arg]
+    journal: Journal = Journal(game, job.setup.setup(game))  # type: ignore[type-arg]
     runs: list[_Run] = []
     for number, line in enumerate(job.lines):
         before = game.view(journal.state, job.viewer) if number >= job.since else None

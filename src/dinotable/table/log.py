@@ -7,6 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from dinotable.table.variant import Variant
+
 ChairKind = Literal["open", "friend", "person", "here", "bot"]
 """Who a chair is for: anybody, whoever has its link, the one who opened the table, another person at the same device, a
 bot."""
@@ -86,6 +88,8 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """Whether bots tell the people here why they did what they did."""
     rated: bool = False
     """Whether its result counts for the ratings of those who sit there: agreed on when it was opened, and never later."""
+    variant: Variant | None = None
+    """What is played with instead of the usual box; none: that one."""
 
 
 class Sat(msgspec.Struct, frozen=True, omit_defaults=True, tag="sat"):

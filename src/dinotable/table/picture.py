@@ -11,6 +11,7 @@ from dinotable.core.journal import Journal
 from dinotable.core.replay import replay_line
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import load
+from dinotable.table.variant import SetupWords
 from dinotable.words import Speaker, speaker
 
 WIDE, HIGH = 1200, 630
@@ -24,8 +25,7 @@ class PictureJob(msgspec.Struct, frozen=True, tag="picture"):
     """Draw how things stand after these lines; without a list, only which game it is."""
 
     place: str
-    seats: int
-    options: dict[str, str]
+    setup: SetupWords
     lines: list[str] | None
     language: str
     seconds: float
@@ -42,8 +42,7 @@ def card_of(job: PictureJob) -> str:
     title = say(f"{game.id}-title")
     if job.lines is None:
         return _framed(_title(title, WIDE, 84))
-    setup = game.setup(job.seats, job.options)
-    journal = Journal(game, setup)
+    journal = Journal(game, job.setup.setup(game))
     for line in job.lines:
         replay_line(journal, line)
     drawn = game.draw(game.view(journal.state, SPECTATOR), say)

@@ -30,6 +30,7 @@ from dinotable.table.moments import (
     weigh,
 )
 from dinotable.table.turns import deeds_of, turns_of
+from dinotable.table.variant import SetupWords
 
 MOST_GAMES = 4
 """Kept with all their positions."""
@@ -50,8 +51,7 @@ class StoryJob(msgspec.Struct, frozen=True, tag="story"):
 
     place: str
     table: str
-    seats: int
-    options: dict[str, str]
+    setup: SetupWords
     lines: list[str]
     task: Task
     begin: int
@@ -125,7 +125,7 @@ class Storyteller:
 class _Game:
     def __init__(self, job: StoryJob) -> None:
         self.game: AnyGame = load(job.place)
-        self.setup: Setup = self.game.setup(job.seats, job.options)
+        self.setup: Setup = job.setup.setup(self.game)
         journal = Journal(self.game, self.setup)
         for line in job.lines:
             replay_line(journal, line)
@@ -164,8 +164,8 @@ class _Game:
 class Telling:
     """A story as far as it has come: which job is next, and what its answer adds."""
 
-    def __init__(self, place: str, table: str, seats: int, options: dict[str, str], lines: list[str]) -> None:
-        self._first = StoryJob(place, table, seats, options, lines, "look", 0, 0, [], 0.0)
+    def __init__(self, place: str, table: str, setup: SetupWords, lines: list[str]) -> None:
+        self._first = StoryJob(place, table, setup, lines, "look", 0, 0, [], 0.0)
         self._level = strongest(load(place))
         self._task: Task = "look"
         self._begin = 0

@@ -48,6 +48,7 @@ from dinotable.table.log import (
 from dinotable.table.looks import NO_LOOK, Look
 from dinotable.table.names import checked_name
 from dinotable.table.teaching import taught_at
+from dinotable.table.variant import SetupWords, variant_of
 
 E = TypeVar("E", bound=Event)
 
@@ -443,7 +444,7 @@ class Table:
 
 def _opened(game: AnyGame, charter: Charter, seed: bytes) -> Journal[State, View]:
     """The journal before its first line."""
-    setup = game.setup(len(charter.chairs), charter.options)
+    setup = SetupWords(len(charter.chairs), charter.options, charter.variant).setup(game)
     journal = Journal(game, setup, Luck(seed))
     journal.names = [""] * setup.seats
     if charter.upload:
@@ -456,8 +457,9 @@ def table_around(journal: Journal[State, View], chairs: list[Chair]) -> Table:
     """Around a game that has its luck and its box, and may be under way, such as one that was saved: the same game goes on,
     with what may still be undone. The table takes the journal over."""
     assert journal.luck is not None
-    charter = Charter(journal.game.id, journal.game.rules, journal.setup.options, chairs)
-    return Table(journal.game, charter, journal.luck.seed, journal)
+    setup, game = journal.setup, journal.game
+    charter = Charter(game.id, game.rules, setup.options, chairs, variant=variant_of(setup.box))
+    return Table(game, charter, journal.luck.seed, journal)
 
 
 def rebuild(game: AnyGame, charter: Charter, seed: bytes, log: list[Entered]) -> Table:

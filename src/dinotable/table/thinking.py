@@ -19,6 +19,7 @@ from dinotable.core.state import State, View
 from dinotable.core.wire import GameReason
 from dinotable.games import load
 from dinotable.table.table import Table
+from dinotable.table.variant import SetupWords, setup_words
 
 MOST_GAMES = 64
 """Kept half replayed."""
@@ -31,8 +32,7 @@ class Job(msgspec.Struct, frozen=True, tag="think"):
     """The module that holds the game."""
     table: str
     """Lines of one table only grow, so what was replayed before is a start."""
-    seats: int
-    options: dict[str, str]
+    setup: SetupWords
     lines: list[str]
     seat: int
     level: str
@@ -110,7 +110,7 @@ def job_for(id: str, table: Table, place: str, seat: int, level: str, seconds: f
     text = f"{id}/{seat}/{table.asks.owed.get(seat)}".encode()
     dice = int.from_bytes(hashlib.blake2b(text, key=salt, digest_size=8).digest(), "big")
     lines = [journal.line(entry) for entry in journal.entries]
-    return Job(place, id, len(table.chairs), table.charter.options, lines, seat, level, dice, seconds, is_hint)
+    return Job(place, id, setup_words(table.setup), lines, seat, level, dice, seconds, is_hint)
 
 
 AnyJournal = Journal[State, View]
@@ -129,7 +129,7 @@ class BotWorker:
 
     def think(self, job: Job) -> Thought:
         game = load(job.place)
-        setup = game.setup(job.seats, job.options)
+        setup = job.setup.setup(game)
         journal = self._journal(game, setup, job)
         view = game.view(journal.state, job.seat)
         legal = legal_actions(game, journal.state, job.seat)

@@ -6,9 +6,10 @@ from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError, RecordError, SetupError
 from dinotable.core.record import Record, read_record
-from dinotable.core.replay import replay
+from dinotable.core.replay import box_of, replay
 from dinotable.games import load
 from dinotable.table.log import Chair, Charter, Upload
+from dinotable.table.variant import variant_of
 
 MOST_LINES = 5_000
 """Several times the longest game; what goes on longer takes back and does again."""
@@ -54,7 +55,8 @@ def charter_of(game: AnyGame, record: Record) -> Charter:
     starts = record.head_starts or [0] * record.seats
     chairs = [Chair("here", name, head_start=more) for name, more in zip(names, starts, strict=True)]
     upload = Upload(record.commitment, record.given)
-    return Charter(game.id, game.rules, record.options, chairs, given=record.lines, upload=upload)
+    variant = variant_of(box_of(game, record))
+    return Charter(game.id, game.rules, record.options, chairs, given=record.lines, upload=upload, variant=variant)
 
 
 def seed_of(record: Record) -> bytes:

@@ -4,11 +4,13 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
+from dinotable.core.box import Box
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import Failed, SetupError
 from dinotable.games import GAMES, find
 from dinotable.library.asking import Fields, ServerRefused, TableAddress
 from dinotable.library.remote import RemoteSeat
+from dinotable.table.variant import Variant, box_with
 from dinotable.terminal.arguments import Lang, language
 from dinotable.terminal.fronts import Plain, play_on_screen
 from dinotable.terminal.joined import Joined
@@ -65,8 +67,9 @@ def sit_down(link: str, name: str, spoken: str, place: str | None, screen: Scree
     # Nobody sits down where they could not play.
     parts = TableAddress(link).fields("GET", "/parts", patience=PATIENCE)
     game = _game_of(parts, place)
+    box = _box_of(game, parts)
     seat = RemoteSeat(link, name, hears_chat=True)
-    setup = game.setup(len(seat.now["chairs"]), parts["options"])
+    setup = game.setup(len(seat.now["chairs"]), parts["options"], box)
     desk = Joined(seat, game, setup, speaker(spoken, [game.words, WORDS]), screen)
     desk.again = ["--game", place] if place else []
     return desk
@@ -81,6 +84,12 @@ def _game_of(parts: Fields, place: str | None) -> AnyGame:
     game = find(place or named)
     if game.rules != rules:
         raise SetupError(f"the server plays {rules[:40]}, this program {game.rules}: bring both to the same version")
-    if parts.get("box") != game.box.hash():
-        raise SetupError("the server plays with other components than this program: bring both to the same version")
     return game
+
+
+def _box_of(game: AnyGame, parts: Fields) -> Box:
+    told = parts.get("variant") or {}
+    box = box_with(game, Variant(str(told.get("name", "")), dict(told.get("changed", {}))) if told else None)
+    if parts.get("box") != box.hash():
+        raise SetupError("the server plays with other components than this program: bring both to the same version")
+    return box

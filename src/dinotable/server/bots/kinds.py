@@ -8,7 +8,7 @@ from dinotable.table.thinking import Job
 from dinotable.table.upload import CheckJob
 
 AnyJob = Job | ExplainJob | CurveJob | StoryJob | CheckJob | PictureJob
-FORMAT = 2
+FORMAT = 3
 """Goes up when a job or an answer changes its shape: processes of another version leave such jobs alone."""
 
 MOVE, HINT, CHECK, CURVE = range(4)

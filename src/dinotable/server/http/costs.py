@@ -34,6 +34,7 @@ COSTS = {
     f"POST {TABLE}/explain": "hints",
     f"POST {TABLE}/sit": "seats",
     f"POST {TABLE}/rematch": "tables",
+    "POST /api/games/{game}/box": "questions",
     "POST /api/games/{game}/lessons": "questions",
     "POST /api/records": "uploads",
 }

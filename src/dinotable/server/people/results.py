@@ -46,8 +46,10 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def is_counted(charter: Charter) -> bool:
-    """A lesson and what begins with the lines of another game are exercises, an uploaded record was played elsewhere."""
-    return not charter.given and charter.lesson is None and charter.upload is None
+    """A lesson and what begins with the lines of another game are exercises, an uploaded record was played elsewhere, and
+    points by other rules compare with nothing."""
+    is_changed = charter.variant is not None and charter.variant.changed
+    return not (charter.given or charter.lesson or charter.upload or is_changed)
 
 
 def result_of(id: str, table: Table, outcome: Outcome, end: Entered, ended: float) -> Result:  # noqa: A002

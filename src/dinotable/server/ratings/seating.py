@@ -2,6 +2,7 @@
 
 import msgspec
 
+from dinotable.core.box import Box
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.server.accounts.storage import Session
@@ -21,7 +22,7 @@ def check_once(accounts: list[str], account: str) -> None:
         raise Denied(409, "rated-twice", "you sit at this rated table already: nobody plays against themselves there")
 
 
-def check_wish(wish: OpenTable) -> None:
+def check_wish(wish: OpenTable, box: Box) -> None:
     kinds = [chair.kind for chair in wish.chairs]
     if "here" in kinds or kinds.count("me") > 1:
         raise SetupError("at a rated table everybody has an account and a device of their own")
@@ -29,6 +30,8 @@ def check_wish(wish: OpenTable) -> None:
         raise SetupError("a rated table is for people: leave a chair to one")
     if any(chair.head_start for chair in wish.chairs):
         raise SetupError("nobody has a head start at a rated table")
+    if box.changed:
+        raise SetupError("a rated table is played with the usual rules: ratings compare like with like")
     if wish.duplicate:
         raise SetupError("tables of the same luck are not rated")
     if wish.time_control.clock == "none" or wish.time_control.absent:

@@ -12,6 +12,7 @@ from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.curve import CurveJob, CurvePart, Point, averaged, level_for, swings_of
 from dinotable.table.table import Table
+from dinotable.table.variant import setup_words
 
 log = logging.getLogger("dinotable.replays")
 
@@ -57,7 +58,7 @@ class Evaluations:
         try:
             while self._next[room.id] <= len(lines) and not self.rooms.is_stopping:
                 begin = self._next[room.id]
-                job = CurveJob(place, room.id, len(table.chairs), room.charter.options, lines, begin, SLICE)
+                job = CurveJob(place, room.id, setup_words(table.setup), lines, begin, SLICE)
                 try:
                     part = await self.rooms.bot_turns.pool.ask(job, CurvePart)
                 except Busy as error:

@@ -18,6 +18,7 @@ from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.picture import HIGH, WIDE, Picture, PictureJob, speaker_of
 from dinotable.table.seen import status_of
+from dinotable.table.variant import setup_words
 from dinotable.table.wire import ID
 from dinotable.words import LANGUAGES
 
@@ -48,7 +49,7 @@ class PictureRoutes:
         if png is None:
             lines = None if at < 0 else [table.journal.line(entry) for entry in table.journal.entries[:at]]
             place = self.rooms.place_of(room.charter.game)
-            job = PictureJob(place, len(table.chairs), room.charter.options, lines, language, SECONDS)
+            job = PictureJob(place, setup_words(table.setup), lines, language, SECONDS)
             png = (await self.rooms.bot_turns.pool.ask(job, Picture)).png
         self._kept[key] = png
         if len(self._kept) > MOST_KEPT:

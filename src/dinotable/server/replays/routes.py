@@ -86,7 +86,14 @@ class ReplayRoutes:
         chairs = [_chair(seat, wish, level) for seat in range(len(table.chairs))]
         self.rooms.gate.bans.check_name(wish.name)
         tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind != "bot"}
-        charter = Charter(game.id, game.rules, table.setup.options, chairs, given=lines[: wish.line])
+        charter = Charter(
+            game.id,
+            game.rules,
+            table.setup.options,
+            chairs,
+            given=lines[: wish.line],
+            variant=caller.room.charter.variant,
+        )
         # Refused before it is kept, where there is nothing left to play.
         await self.access.looking.run(lambda: Table(game, charter, bytes(32)).plan_start())
         host = new_token()

@@ -15,6 +15,7 @@ from dinotable.table.moments import Moment
 from dinotable.table.phrases import phrases_of
 from dinotable.table.story import Story, StoryPart, Telling
 from dinotable.table.table import Table
+from dinotable.table.variant import setup_words
 
 log = logging.getLogger("dinotable.replays")
 
@@ -43,7 +44,7 @@ class Stories:
             self.rooms.gate.spend("curves")
             lines = [table.journal.line(entry) for entry in table.journal.entries]
             place = self.rooms.place_of(room.charter.game)
-            telling = Telling(place, room.id, len(table.chairs), room.charter.options, lines)
+            telling = Telling(place, room.id, setup_words(table.setup), lines)
             self._tellings[room.id] = telling
             self.rooms.start(self._reckon(room, telling))
         return _told(table.game, telling.story(), telling.done(), False)

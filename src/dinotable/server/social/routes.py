@@ -174,6 +174,7 @@ def _charter_again(old: Room) -> Charter:
         time_control=charter.time_control,
         explains=charter.explains,
         rated=charter.rated,
+        variant=charter.variant,
     )
 
 

@@ -21,7 +21,10 @@ async def open_duplicate(rooms: Rooms, charter: Charter, seed: bytes, luck: str)
         chair if chair.kind == "bot" else Chair("friend", head_start=chair.head_start) for chair in charter.chairs
     ]
     tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind == "friend"}
-    other = Charter(charter.game, charter.rules, charter.options, chairs, time_control=charter.time_control)
+    other = Charter(
+        charter.game, charter.rules, charter.options, chairs,
+        time_control=charter.time_control, variant=charter.variant,
+    )  # fmt: skip
     hashes = hashes_of(tokens)
     room = await rooms.open(other, next(iter(hashes.values())), {}, seed, luck, hashes)
     links = [SeatToken(seat, token, link_to(room.id, token), True) for seat, token in tokens.items()]

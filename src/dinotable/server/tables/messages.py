@@ -4,7 +4,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from dinotable.core.record import MOST_HEAD_START, MOST_NAME, MOST_OPTIONS
+from dinotable.core.box import MOST_WORDS
+from dinotable.core.boxfile import MOST_BYTES
+from dinotable.core.record import MOST_CHANGED, MOST_HEAD_START, MOST_NAME, MOST_OPTIONS
 from dinotable.core.wire import GameEvent, GameFacts, GameRefusal
 from dinotable.server.social.messages import TimeControlWish
 from dinotable.table.description import GamePage
@@ -12,10 +14,15 @@ from dinotable.table.looks import Colour, Face
 from dinotable.table.phrases import Choice
 from dinotable.table.seen import LogEntry, Now, Status
 from dinotable.table.thinking import Idea
+from dinotable.table.variant import Variant
 from dinotable.table.wire import Actions, ActionText, Counted, Level, MsgId, Name, Request, SeatNumber, Token
 
 Word = Annotated[str, msgspec.Meta(max_length=MOST_NAME)]
 Options = Annotated[dict[Word, Word], msgspec.Meta(max_length=MOST_OPTIONS)]
+Path = Annotated[str, msgspec.Meta(max_length=60)]
+Changes = Annotated[
+    dict[Path, Annotated[str, msgspec.Meta(max_length=MOST_WORDS)]], msgspec.Meta(max_length=MOST_CHANGED)
+]
 
 
 # What is asked.
@@ -34,6 +41,14 @@ class ChairWish(Request, frozen=True):
     """Points that count for that seat when the game is over."""
 
 
+class VariantWish(Request, frozen=True):
+    """Another box than the usual one."""
+
+    name: Word = ""
+    changed: Changes = msgspec.field(default_factory=dict)
+    """What shall differ from the usual box, by path."""
+
+
 class OpenTable(Request, frozen=True):
     game: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     chairs: Annotated[list[ChairWish], msgspec.Meta(min_length=1, max_length=8)]
@@ -48,6 +63,19 @@ class OpenTable(Request, frozen=True):
     """Whether whoever plays is told why bots did what they did, and gets hints unasked at first."""
     rated: bool = False
     """Its result counts for the ratings of those who sit there, all of whom have accounts. It needs a clock."""
+    variant: VariantWish | None = None
+    """Left out: the usual box."""
+
+
+class AskBox(Request, frozen=True):
+    """A box, by its file or by what differs from the usual one."""
+
+    file: Annotated[str, msgspec.Meta(max_length=MOST_BYTES)] = ""
+    """If there is one, all the rest is read from it."""
+    variant: VariantWish = VariantWish()
+    options: Options = msgspec.field(default_factory=dict)
+    language: Literal["en", "fr"] = "en"
+    """Of what the file says about each item."""
 
 
 class Mine(Request, frozen=True):
@@ -123,6 +151,18 @@ class Games(msgspec.Struct, frozen=True):
     games: list[GamePage]
 
 
+class BoxTold(msgspec.Struct, frozen=True):
+    """A box that can be played with."""
+
+    name: str
+    changed: dict[str, str]
+    """What differs from the usual box, in the order of the game's items."""
+    options: dict[str, str]
+    """Those that it chooses."""
+    file: str
+    """The same as a file."""
+
+
 class SeatToken(msgspec.Struct, frozen=True):
     seat: int
     token: str
@@ -190,6 +230,8 @@ class TablePage(msgspec.Struct, frozen=True):
     """Whether bots explain what they did here."""
     is_rated: bool
     """Whether its result counts for the ratings of those who sit there."""
+    variant: Variant | None
+    """What is played with instead of the usual box; null: that one."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -209,6 +251,7 @@ class TableLine(msgspec.Struct, frozen=True):
     levels: list[str]
     """The bot that plays on each chair; empty for a person."""
     is_rated: bool = False
+    variant: Variant | None = None
 
 
 class TableList(msgspec.Struct, frozen=True):
@@ -259,6 +302,8 @@ class Parts(msgspec.Struct, frozen=True):
     """The last entry of the log that is in this."""
     view: Any
     """Taken apart into pairs of what something is and what it is made of; null before the start."""
+    variant: Variant | None
+    """What differs from the usual box; null: nothing does."""
 
 
 class Thoughts(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ import msgspec
 
 from dinotable.table.seen import see_entry, see_now
 from dinotable.table.table import Table
+from dinotable.table.variant import Variant
 from dinotable.table.wire import encode
 
 MOST_KEPT = 16 * 2**20
@@ -58,6 +59,7 @@ class EncodedPage(msgspec.Struct, frozen=True):
     given: int
     explains: bool
     is_rated: bool
+    variant: Variant | None
 
 
 class SeenLog:

@@ -10,7 +10,6 @@ from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.bots.programs import names_of
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.ratings.seating import check_account, check_wish, named, rated_time_control
 from dinotable.server.tables import messages as m
@@ -20,6 +19,7 @@ from dinotable.server.tables.identity import cookie_in
 from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
+from dinotable.server.tables.routes.boxes import game_in, wished_box
 from dinotable.server.tables.time_control import checked_time_control
 from dinotable.server.tables.tokens import hash_of, hashes_of, link_to, new_table_id, new_token
 from dinotable.table.description import page_of
@@ -28,6 +28,7 @@ from dinotable.table.names import checked_name
 from dinotable.table.referee import seat_or_none
 from dinotable.table.seen import status_of
 from dinotable.table.table import Table
+from dinotable.table.variant import variant_of
 
 
 class ListingRoutes:
@@ -40,9 +41,7 @@ class ListingRoutes:
         return m.Games([replace(page_of(game), programs=added) for game in self.rooms.games.values()])
 
     async def game(self, caller: Caller) -> GameDescription:
-        found = self.rooms.games.get(caller.request.path_params["game"])
-        if found is None:
-            raise Denied(404, "no-game", "there is no such game here")
+        found = game_in(caller, self.rooms.games)
         return replace(describe(found), programs=names_of(self.rooms.settings.bots))
 
     async def listed(self, _: Caller) -> m.TableList:
@@ -74,18 +73,19 @@ class ListingRoutes:
         game = self.rooms.games.get(wish.game)
         if game is None:
             raise SetupError(f"“{wish.game[:40]}” is no game: take one of {', '.join(self.rooms.games)}")
-        setup = game.setup(len(wish.chairs), wish.options)
+        box = wished_box(game, wish.variant) if wish.variant else game.box
+        setup = game.setup(len(wish.chairs), wish.options, box)
         added = [] if wish.rated else names_of(self.rooms.settings.bots)
         chairs = [_chair(game, chair, added) for chair in wish.chairs]
         time_control = checked_time_control(game, wish.time_control)
         holders: dict[int, str] = {}
         if wish.rated:
-            check_wish(wish)
+            check_wish(wish, box)
             session = check_account(await self.accounts.session_of(cookie_in(caller.request)))
             chairs, time_control = named(chairs, session), rated_time_control(game, time_control)
             holders = {seat: session.account for seat, chair in enumerate(chairs) if chair.kind == "person"}
-        for chair in chairs:
-            self.rooms.gate.bans.check_name(chair.name)
+        for name in [*[chair.name for chair in chairs], box.variant]:
+            self.rooms.gate.bans.check_name(name)
         if wish.start and not all(chair.name for chair in chairs):
             raise SetupError("to begin at once, every chair must be filled")
         if wish.duplicate:
@@ -102,6 +102,7 @@ class ListingRoutes:
             time_control,
             explains=wish.explains,
             rated=wish.rated,
+            variant=variant_of(box),
         )
         seed, luck = (new_seed(), new_table_id()) if wish.duplicate else (None, None)
         duplicate = None
@@ -154,5 +155,5 @@ def line_of(room: Room, table: Table, viewer: int) -> m.TableLine:
     owed = sorted(table.asks.owed)
     return m.TableLine(
         room.id, charter.game, charter.options, status_of(table), names, seat_or_none(viewer), viewer in owed, owed,
-        [chair.level for chair in table.chairs], charter.rated,
+        [chair.level for chair in table.chairs], charter.rated, charter.variant,
     )  # fmt: skip

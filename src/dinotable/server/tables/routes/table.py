@@ -47,6 +47,7 @@ class TableRoutes:
             given=table.journal.given,
             explains=charter.explains,
             is_rated=charter.rated,
+            variant=charter.variant,
         )
 
     async def entries(self, caller: TableCaller) -> EncodedEntries:
@@ -81,7 +82,8 @@ class TableRoutes:
     async def parts(self, caller: TableCaller) -> m.Parts:
         table = caller.table
         view = plain_of(table.game.view(table.journal.state, caller.viewer)) if table.is_started else None
-        return m.Parts(table.game.rules, table.setup.options, table.setup.box.hash(), table.seq, view)
+        setup = table.setup
+        return m.Parts(table.game.rules, setup.options, setup.box.hash(), table.seq, view, caller.room.charter.variant)
 
     async def lend(self, caller: TableCaller) -> m.Done:
         body: m.Lend = caller.body
