@@ -49,6 +49,7 @@ describe('the rules', () => {
     expect(partOf(book, 'AB1.2')!.blocks.map(({ kind }) => kind)).toEqual(['item', 'table'])
     expect(partOf(book, 'AB1')!.blocks).toHaveLength(4)
     expect(partOf(book, 'AB7')).toBeNull()
+    expect(partOf(bookOf('# Small\n\n- **S1** All of it.\n- **S2** The end.', 'small'), 'S1')!.blocks.map(({ html }) => html)).toEqual(['All of it.'])
   })
 
   it('are told in short by whole sentences', () => {

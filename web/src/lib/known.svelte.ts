@@ -13,6 +13,7 @@ class Known {
   isWhole = $state(false)
   private looking: Promise<void> | null = null
   private readonly rules = new Map<string, string>()
+  private readonly words = new Map<string, string>()
 
   /** Asks the server for its games, once; anew after a failure. */
   look(): Promise<void> {
@@ -31,6 +32,9 @@ class Known {
   /** The rules of a game that the page was built without; empty where it has no such text. */
   rulesOf = (id: string, language: Language): string => this.rules.get(`${id}.${language}`) ?? ''
 
+  /** Likewise its words. */
+  wordsOf = (id: string, language: Language): string => this.words.get(`${id}.${language}`) ?? ''
+
   private async ask(): Promise<void> {
     const { games } = await ask('GET /api/games', {})
     const others = games.filter(({ id }) => !BUILT.some((game) => game.id === id))
@@ -38,6 +42,7 @@ class Known {
     for (const { id, text } of found) {
       for (const language of ['en', 'fr'] as const) {
         addWords(language, text[language]?.words ?? '')
+        this.words.set(`${id}.${language}`, text[language]?.words ?? '')
         this.rules.set(`${id}.${language}`, text[language]?.rules ?? '')
       }
     }

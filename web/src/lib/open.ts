@@ -6,14 +6,17 @@ import { naming } from './naming.svelte'
 import { route } from './route.svelte'
 import { hold, type Held } from './seats'
 import { settings } from './settings.svelte'
-import type { ChairWish, TimeControlWish } from './wire'
+import type { ChairWish, TimeControlWish, Variant, VariantWish } from './wire'
 import { say } from './words.svelte'
 
 const USUAL_RATED = { clock: 'bank', seconds: 1800, added: 15 } as const
 /** A rated table has a clock, which alone decides when a bot plays on. */
 const ratedTime = ({ stand_in: _, absent: __, ...wished }: TimeControlWish): TimeControlWish => ((wished.clock ?? 'none') === 'none' ? { ...wished, ...USUAL_RATED } : wished)
 
-export async function openTable(game: string, wished: ChairWish[], options: Record<string, string>, listed: boolean, timeControl: TimeControlWish = {}, duplicate = false, rated = false, explains = false): Promise<void> {
+/** Null for the usual box. */
+const variantWish = ({ name = '', changed = {} }: Variant): VariantWish | null => (name.trim() || Object.keys(changed).length ? { name: name.trim(), changed } : null)
+
+export async function openTable(game: string, wished: ChairWish[], options: Record<string, string>, listed: boolean, timeControl: TimeControlWish = {}, duplicate = false, rated = false, explains = false, variant: Variant = {}): Promise<void> {
   let chairs = wished
   if (!settings.name && chairs.some(({ kind }) => kind === 'friend' || kind === 'open') && chairs.some(({ kind }) => kind === 'me')) {
     const name = await naming.ask()
@@ -22,7 +25,7 @@ export async function openTable(game: string, wished: ChairWish[], options: Reco
   }
   chairs = chairs.map((chair) => (chair.kind === 'me' ? { ...chair, ...settings.look } : chair))
   const isFull = chairs.every((chair) => chair.kind === 'me' || chair.kind === 'here' || chair.kind === 'bot')
-  const opened = await api.open({ game, chairs, options, listed, start: isFull, time_control: rated ? ratedTime(timeControl) : timeControl, duplicate: duplicate && !rated, rated, explains })
+  const opened = await api.open({ game, chairs, options, listed, start: isFull, time_control: rated ? ratedTime(timeControl) : timeControl, duplicate: duplicate && !rated, rated, explains, variant: variantWish(variant) })
   const held: Held[] = [{ table: opened.table, game, seat: null, token: opened.host, isHost: true }]
   for (const { seat, token } of opened.seats) {
     const kind = chairs[seat]?.kind

@@ -1,6 +1,8 @@
 // The board as it stands in the page, as a picture to keep or to send: copied into a drawing together with its styles, drawings
 // and fonts, because a drawing that is shown as a picture may fetch nothing.
 
+import { keepFile } from './files'
+
 const FOOT = 64
 /** Around the podium, above the board. */
 const AIR = 24
@@ -68,9 +70,5 @@ export async function giveAway(picture: Blob, name: string): Promise<void> {
     await navigator.share({ files: [file] }).catch(() => undefined)
     return
   }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(picture)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  keepFile(picture, name)
 }

@@ -97,7 +97,9 @@ export const glanceOf = (book: RulesBook): Section | undefined =>
 
 /** A rule with all that belongs to it, or a whole section by its number. */
 export function partOf(book: RulesBook, rule: string): { section: Section; blocks: Block[] } | null {
-  for (const section of book.sections) {
+  // Rules of a small game may have no section around them.
+  const intro: Section = { id: '', number: '', title: '', blocks: book.intro }
+  for (const section of [...book.sections, intro]) {
     if (section.id === rule) return { section, blocks: section.blocks }
     const at = section.blocks.findIndex((block) => block.rule === rule)
     if (at < 0) continue

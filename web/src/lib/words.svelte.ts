@@ -13,7 +13,7 @@ const SOURCES = import.meta.glob<string>(
 /** Words that not every page needs, by folder: they come when they are asked for. */
 const LATER = import.meta.glob<string>(
   [
-    '../boards/*/recap/*.ftl', '../../words/later/*/*.ftl',
+    '../boards/*/recap/*.ftl', '../boards/*/variant/*.ftl', '../../words/later/*/*.ftl',
     '../../../src/dinotable/games/*/hints/*.ftl', '../../../src/dinotable/games/*/what/*.ftl', '../../../src/dinotable/bots/hints/*.ftl',
   ],
   { query: '?raw', import: 'default' },

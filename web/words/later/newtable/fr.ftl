@@ -12,3 +12,9 @@ newtable-scale = La force se mesure sur une échelle propre à chaque jeu. Avec 
 newtable-even = Équilibrer : points d’avance
 newtable-even-why = Pour une table où tout le monde ne joue pas pareil. Les points s’ajoutent à la fin de la partie ; chacun les voit avant de s’asseoir. Qui est éliminé reste derrière qui ne l’est pas.
 newtable-even-seat = Points d’avance pour la place { $seat }
+newtable-variant = Variante : { $what }
+newtable-variant-usual = règles habituelles
+newtable-variant-changed = { $count ->
+    [one] un changement
+   *[other] { $count } changements
+  }

@@ -1,6 +1,6 @@
 """What is in a game's box, and variants of it: read from a file, checked, written as one."""
 
-from dinotable.core.box import Box, Item
+from dinotable.core.box import Box
 from dinotable.core.boxfile import file_text
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
@@ -10,6 +10,7 @@ from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.tables import messages as m
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.description import BoxPage, box_page
+from dinotable.words.boxes import told_item
 
 
 class BoxRoutes:
@@ -29,11 +30,7 @@ class BoxRoutes:
             box.options = wish.options
         _check_options(game, box.options)
         say = speaker_of(game, wish.language, [])
-
-        def told(item: Item) -> str:
-            return say(item.about, of=item.of, players=item.players())
-
-        file = file_text(game.id, game.items(), box, told, only_changed=True)
+        file = file_text(game.id, game.items(), box, lambda item: told_item(say, item), only_changed=True)
         return m.BoxTold(box.variant, box.changed, box.options, file)
 
     def all(self) -> list[AnyRoute]:
