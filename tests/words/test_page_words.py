@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from dinotable.games import GAMES, find
+
 ROOT = Path(__file__).parents[2]
 WORDS = ROOT / "web" / "words"
 BOARDS = ROOT / "web" / "src" / "boards"
@@ -42,3 +44,9 @@ def test_every_refusal_has_words(language):
     listed = set(re.findall(r"`([a-z-]+)`", codes))
     said = {name.removeprefix("refused-") for name in messages(language)["refusals"]}
     assert said - {"record"} == listed - SAID_ELSEWHERE
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_can_be_changed_has_groups_with_names(game):
+    named = {name for name in messages("en")[game.replace("-", "_")] if "-group-" in name}
+    assert named >= {f"{game}-group-{item.path.partition('.')[0]}" for item in find(game).items()}

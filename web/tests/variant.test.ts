@@ -88,8 +88,8 @@ describe('in words', () => {
     expect(variantTitle({ changed: { rounds: '6', hand: '3' } })).toMatch(/2 changes/)
   })
 
-  test('a change tells what is usual, and that there can be nothing', () => {
-    expect(toldChange('Prey of the bear', ITEMS[4]!, '')).toBe('Prey of the bear: nothing (usually hare)')
+  test('a change tells what is usual', () => {
+    expect(toldChange('Prey of the bear', 'mouse', 'hare')).toBe('Prey of the bear: mouse (usually hare)')
   })
 
   test.each([['Long nights!', 'long-nights.toml'], ['Été 2', 'ete-2.toml'], ['', 'magpies.toml'], ['日本', 'magpies.toml']])('“%s” is kept as %s', (name, file) => {

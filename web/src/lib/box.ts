@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { ask } from './api'
-import { folderOf } from './games'
+import { folderOf, gameOf } from './games'
 import { known } from './known.svelte'
 import { capital, changesIn, itemsAt, toldChange } from './variant'
 import type { ItemPage, Variant } from './wire'
@@ -17,6 +17,8 @@ export interface Box {
   tell: (item: ItemPage) => string
   /** What the items are called whose paths begin with a word. */
   group: (name: string) => string
+  /** What it can be set to, in the game's words where those are words of its moves. */
+  value: (item: ItemPage, value: string) => string
 }
 
 const boxes = new Map<string, Promise<Box>>()
@@ -37,7 +39,11 @@ async function read(game: string): Promise<Box> {
     return pattern ? bundle.formatPattern(pattern, { of, players }) : about
   }
   const group = (name: string): string => sayIf(`${game}-group-${name}`) ?? capital(name.replaceAll('-', ' '))
-  return { items, tell, group }
+  const value = (item: ItemPage, word: string): string => {
+    const field = item.values.length ? Object.entries(gameOf(game)?.words ?? {}).find(([, words]) => item.values.every((each) => words.includes(each)))?.[0] : undefined
+    return (field && sayIf(`${game}-${field}`, { value: word })) || word || say('changes-nothing')
+  }
+  return { items, tell, group, value }
 }
 
 async function wordsOf(game: string, language: Language): Promise<FluentBundle> {
@@ -49,8 +55,8 @@ async function wordsOf(game: string, language: Language): Promise<FluentBundle> 
 
 /** What is changed at a table of so many, a sentence each, with its rule. */
 export async function toldChanges(game: string, variant: Variant, players: number): Promise<{ rule: string; text: string }[]> {
-  const { items, tell } = await boxOf(game)
-  return changesIn(itemsAt(items, players), variant.changed ?? {}).map(([item, value]) => ({ rule: item.rule, text: toldChange(tell(item), item, value) }))
+  const box = await boxOf(game)
+  return changesIn(itemsAt(box.items, players), variant.changed ?? {}).map(([item, value]) => ({ rule: item.rule, text: toldChange(box.tell(item), box.value(item, value), box.value(item, item.usual)) }))
 }
 
 /** The same as notes on the rules, by number. */

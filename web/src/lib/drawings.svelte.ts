@@ -23,6 +23,16 @@ class Drawings {
     this.brought.add(folder)
     void load().then((drawing) => (this.all = [...this.all, drawing]))
   }
+
+  /** Of these things, named by their drawings, whatever has none is shown by letters. */
+  standIn(things: Readonly<Record<string, string>>): void {
+    const missing = Object.keys(things).filter((id) => /^[a-z-]+$/.test(id) && !this.all.some((drawing) => drawing.includes(` id="${id}"`)))
+    if (missing.length) this.all = [...this.all, ...missing.map((id) => letters(id, things[id]!))]
+  }
 }
+
+/** Letters for what nobody has drawn: a thing of another box than the usual one. */
+export const letters = (id: string, name: string): string =>
+  `<svg><symbol id="${id}" viewBox="0 0 32 32"><text x="16" y="23" text-anchor="middle" font-size="20" font-weight="800" fill="currentcolor">${[...name].slice(0, 2).join('').replace(/[&<>]/g, '')}</text></symbol></svg>`
 
 export const drawings = new Drawings()

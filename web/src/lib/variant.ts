@@ -84,10 +84,8 @@ export const changesIn = (items: readonly ItemPage[], changed: Changes): [ItemPa
 export const variantTitle = ({ name = '', changed = {} }: Variant): string =>
   name ? say('variant-named', { name }) : say('variant-unnamed', { count: Object.keys(changed).length })
 
-export const toldValue = (value: string): string => value || say('changes-nothing')
-
 /** `Rounds in a game: 6 (usually 4)`. */
-export const toldChange = (what: string, item: ItemPage, value: string): string => say('changes-one', { what, value: toldValue(value), usual: toldValue(item.usual) })
+export const toldChange = (what: string, value: string, usual: string): string => say('changes-one', { what, value, usual })
 
 /** The name of its file. */
 export const fileName = (game: string, name: string): string => {
