@@ -41,6 +41,7 @@ page-join-elsewhere = That link leads to another server: { $host }. Open it in t
 page-join-nothing = There is no such table here any more, or the link has a slip in it.
 page-open-tables = Open tables
 page-rated = Rated
+page-changed-rules = Changed rules: { $count }
 page-ladder = Ladder
 page-my-games = My games
 page-none-open = No table is waiting for players.

@@ -41,6 +41,7 @@ page-join-elsewhere = Ce lien mène à un autre serveur : { $host }. Ouvrez-le d
 page-join-nothing = Cette table n’existe pas ou plus ici, ou le lien est abîmé.
 page-open-tables = Tables ouvertes
 page-rated = Classée
+page-changed-rules = Règles changées : { $count }
 page-ladder = Classement
 page-my-games = Mes parties
 page-none-open = Aucune table n’attend de joueurs.

@@ -40,11 +40,17 @@ async function read(game: string): Promise<Box> {
   }
   const group = (name: string): string => sayIf(`${game}-group-${name}`) ?? capital(name.replaceAll('-', ' '))
   const value = (item: ItemPage, word: string): string => {
-    const field = item.values.length ? Object.entries(gameOf(game)?.words ?? {}).find(([, words]) => item.values.every((each) => words.includes(each)))?.[0] : undefined
+    const field = item.values.length ? fieldOf(game, item.values) : undefined
     return (field && sayIf(`${game}-${field}`, { value: word })) || word || say('changes-nothing')
   }
   return { items, tell, group, value }
 }
+
+/** The field of the game's moves that holds such words, and the fewest others. */
+const fieldOf = (game: string, values: readonly string[]): string | undefined =>
+  Object.entries(gameOf(game)?.words ?? {})
+    .filter(([, words]) => values.every((each) => words.includes(each)))
+    .toSorted(([, one], [, other]) => one.length - other.length)[0]?.[0]
 
 async function wordsOf(game: string, language: Language): Promise<FluentBundle> {
   const source = NUMBERS[`../../../src/dinotable/games/${folderOf(game)}/numbers/${language}.ftl`]

@@ -82,7 +82,7 @@ export const changesIn = (items: readonly ItemPage[], changed: Changes): [ItemPa
 
 /** What a table is called that plays with it. */
 export const variantTitle = ({ name = '', changed = {} }: Variant): string =>
-  name ? say('variant-named', { name }) : say('variant-unnamed', { count: Object.keys(changed).length })
+  name ? say('variant-named', { name }) : say('page-changed-rules', { count: Object.keys(changed).length })
 
 /** `Rounds in a game: 6 (usually 4)`. */
 export const toldChange = (what: string, value: string, usual: string): string => say('changes-one', { what, value, usual })
