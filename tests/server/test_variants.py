@@ -12,7 +12,6 @@ from dinotable.core.boxfile import MOST_BYTES
 from dinotable.core.record import MOST_CHANGED, read_record
 from dinotable.core.replay import replay
 from dinotable.library.remote import RemoteSeat
-from dinotable.server.people.results import is_counted
 from dinotable.table.log import read_charter
 from dinotable.table.variant import Variant
 from dinotable.terminal.joining import sit_down
@@ -181,8 +180,11 @@ def test_nothing_is_rated_that_is_played_by_other_rules(house: House) -> None:
     assert named.status_code == 200, named.text
     table = house.table(ANNA, BEN, start=True, variant=LONG)
     table.play_on()
-    statistics = house.http.post("/api/statistics", json={"tokens": list(table.tokens.values())}).json()
-    assert statistics["games"] == []
+    tokens = {"tokens": list(table.tokens.values())}
+    statistics = house.http.post("/api/statistics", json=tokens).json()
+    assert (statistics["games"], statistics["lent"], statistics["variants"]) == ([], 0, 1)
+    (line,) = house.http.post("/api/results", json=tokens).json()["results"]
+    assert line["variant"] == LONG and max(chair["points"] for chair in line["chairs"]) > 0
 
 
 def test_the_items_of_a_box_are_told(house: House) -> None:
@@ -222,7 +224,7 @@ def test_a_file_that_is_none_says_why(house: House, file: str, word: str) -> Non
 
 def test_a_charter_of_old_has_the_usual_box(house: House) -> None:
     old = read_charter(b'{"game":"magpies","rules":"magpies/1","options":{},"chairs":[]}')
-    assert old.variant is None and is_counted(old)
+    assert old.variant is None
     table = house.table(ANNA, BEN, variant=LONG)
     charter = house.server.rooms.get(table.id)
     assert charter is not None and charter.charter.variant == Variant("Long nights", {"rounds": "6"})

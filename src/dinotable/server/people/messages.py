@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from dinotable.server.people.results import SeatResult
+from dinotable.table.variant import Variant
 from dinotable.table.wire import Id, Request, SeatNumber, Token
 
 GameId = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -59,6 +60,8 @@ class ResultLine(msgspec.Struct, frozen=True):
     is_there: bool
     """Whether its table can still be looked at."""
     chairs: list[SeatResult]
+    variant: Variant | None = None
+    """What was played with instead of the usual box."""
 
 
 class ResultPage(msgspec.Struct, frozen=True):
@@ -130,6 +133,8 @@ class Statistics(msgspec.Struct, frozen=True):
     games: list[GameStatistics]
     lent: int
     """Games that a bot ended for one: they are not counted."""
+    variants: int
+    """Nor are those with a changed box: their points compare with nothing."""
     people: list[PersonLine]
     """Those one has played with last come first."""
 

@@ -6,6 +6,7 @@ import msgspec
 from dinotable.core.outcome import Outcome
 from dinotable.table.log import Acted, Charter, Entered, Started
 from dinotable.table.table import Table
+from dinotable.table.variant import Variant
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -43,13 +44,17 @@ class Result(msgspec.Struct, frozen=True):
     chairs: list[SeatResult]
     levels: list[str] = []
     """The levels of the game's bots, the weakest first, while the game is ending."""
+    variant: Variant | None = None
+    """What was played with instead of the usual box."""
+
+    def is_usual(self) -> bool:
+        """Whether its points compare with those of other games."""
+        return self.variant is None or not self.variant.changed
 
 
 def is_counted(charter: Charter) -> bool:
-    """A lesson and what begins with the lines of another game are exercises, an uploaded record was played elsewhere, and
-    points by other rules compare with nothing."""
-    is_changed = charter.variant is not None and charter.variant.changed
-    return not (charter.given or charter.lesson or charter.upload or is_changed)
+    """A lesson and what begins with the lines of another game are exercises, an uploaded record was played elsewhere."""
+    return not charter.given and charter.lesson is None and charter.upload is None
 
 
 def result_of(id: str, table: Table, outcome: Outcome, end: Entered, ended: float) -> Result:  # noqa: A002
@@ -67,7 +72,9 @@ def result_of(id: str, table: Table, outcome: Outcome, end: Entered, ended: floa
         for seat, chair in enumerate(table.chairs)
     ]
     seconds, levels = max(0.0, end.at - begun), table.game.ladder().names()
-    return Result(id, charter.game, len(chairs), charter.options, ended, seconds, charter.rated, chairs, levels)
+    return Result(
+        id, charter.game, len(chairs), charter.options, ended, seconds, charter.rated, chairs, levels, charter.variant
+    )
 
 
 def planned_result(id: str, table: Table, end: Entered) -> Result | None:  # noqa: A002

@@ -27,9 +27,11 @@ class PeopleRoutes:
         body: m.MyStatistics = caller.body
         account = await self._account(caller)
         games, _ = await self.played.mine(body.tokens, account)
-        counted = [mine for mine in games if not mine.result.chairs[seat_of(mine)].is_lent()]
+        usual = [mine for mine in games if mine.result.is_usual()]
+        counted = [mine for mine in usual if not mine.result.chairs[seat_of(mine)].is_lent()]
         holders = await self.played.holders([mine.result.id for mine in games], account)
-        return m.Statistics(statistics(counted), len(games) - len(counted), people(games, holders))
+        lent, variants = len(usual) - len(counted), len(games) - len(usual)
+        return m.Statistics(statistics(counted), lent, variants, people(games, holders))
 
     async def _account(self, caller: Caller) -> str | None:
         session = await self.accounts.session_of(cookie_in(caller.request))
@@ -47,5 +49,5 @@ def line_of_result(mine: Mine) -> m.ResultLine:
     result = mine.result
     return m.ResultLine(
         result.id, result.game, result.options, seat_of(mine), result.ended, round(result.seconds), result.is_rated,
-        mine.is_there, result.chairs,
+        mine.is_there, result.chairs, result.variant,
     )  # fmt: skip

@@ -16,6 +16,8 @@ results = sa.Table(
     sa.Column("seconds", sa.Float, nullable=False),
     sa.Column("is_rated", sa.Boolean, nullable=False),
     sa.Column("chairs", sa.Text, nullable=False),
+    # What of the box was changed; null: nothing.
+    sa.Column("variant", sa.Text),
 )
 played = sa.Table(
     "played",

@@ -11,8 +11,10 @@ from dinotable.server.people.schema import asked, mutes, played, results
 from dinotable.server.storage.upsert import add_missing
 from dinotable.server.tables.schema import IN_USE, IS_KEY, events, seats, tables
 from dinotable.table.log import read_charter
+from dinotable.table.variant import Variant
 
 read_chairs = msgspec.json.Decoder(list[SeatResult]).decode
+read_variant = msgspec.json.Decoder(Variant).decode
 read_options = msgspec.json.Decoder(dict[str, str]).decode
 AT_ONCE = 500
 """Names in one statement."""
@@ -35,6 +37,7 @@ def keep_result(connection: sa.Connection, result: Result, ended: float) -> None
     """With the entry that ends the game, so once. Where it is there already it stays as it is."""
     row = {name: getattr(result, name) for name in ("id", "game", "seats", "seconds", "is_rated")}
     row |= {"ended": ended, "options": _json(result.options), "chairs": _json(result.chairs)}
+    row["variant"] = _json(result.variant) if result.variant else None
     add_missing(connection, results, [row])
 
 
@@ -134,7 +137,7 @@ def change_chairs(connection: sa.Connection, table: str, change: ChairChange) ->
 def result_in(row: "sa.Row[tuple[object, ...]]") -> Result:
     return Result(
         row.id, row.game, row.seats, read_options(row.options), row.ended, row.seconds, row.is_rated,
-        read_chairs(row.chairs),
+        read_chairs(row.chairs), variant=read_variant(row.variant) if row.variant else None,
     )  # fmt: skip
 
 

@@ -55,6 +55,10 @@ page-me-not-counted = { $count ->
     [one] One game that a bot ended for you is not counted here.
    *[other] { $count } games that a bot ended for you are not counted here.
   }
+page-me-not-counted-variants = { $count ->
+    [one] One game with changed rules is not counted here: its points compare with nothing.
+   *[other] { $count } games with changed rules are not counted here: their points compare with nothing.
+  }
 page-me-people = People you have played with
 page-me-nobody = Nobody yet. Invite a friend: one link, no account needed.
 page-me-met = { $games ->

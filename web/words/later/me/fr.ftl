@@ -58,6 +58,10 @@ page-me-not-counted = { $count ->
     [one] Une partie qu’un robot a finie à votre place n’est pas comptée ici.
    *[other] { $count } parties qu’un robot a finies à votre place ne sont pas comptées ici.
   }
+page-me-not-counted-variants = { $count ->
+    [one] Une partie aux règles changées n’est pas comptée ici : ses points ne se comparent à rien.
+   *[other] { $count } parties aux règles changées ne sont pas comptées ici : leurs points ne se comparent à rien.
+  }
 page-me-people = Avec qui vous avez joué
 page-me-nobody = Personne encore. Invitez quelqu’un : un lien suffit, sans compte.
 page-me-met = { $games ->
