@@ -11,6 +11,7 @@ import pytest
 from dinotable.core.boxfile import MOST_BYTES
 from dinotable.core.record import MOST_CHANGED, read_record
 from dinotable.core.replay import replay
+from dinotable.games import find
 from dinotable.library.remote import RemoteSeat
 from dinotable.table.log import read_charter
 from dinotable.table.variant import Variant
@@ -70,6 +71,27 @@ def test_bots_play_it_to_the_end_with_hints_and_reasons_on_the_way(house: House)
     assert record.box == GAME.change_box({"rounds": "6"}).hash() != GAME.box.hash()
     journal = replay(GAME, record)
     assert journal.state.table.round == 6
+
+
+@pytest.mark.parametrize(
+    ("game", "changed"),
+    [
+        ("ciao-dino", {"terrain.jungle.room": "2", "actions.points.2": "5"}),
+        ("food-chain", {"cards.owl.cards": "6", "hand.2": "6"}),
+        ("gods-love-dinosaurs", {"steps.tiger": "3", "favourite.frog": "forest"}),
+        ("happy-little-dinosaurs", {"route.goal": "30", "hand.cards": "7"}),
+    ],
+)
+def test_bots_play_every_game_with_other_numbers(house: House, game: str, changed: dict[str, str]) -> None:
+    random = {"kind": "bot", "level": "random"}
+    table = house.table(random, random, game=game, start=True, variant={"changed": changed})
+    end = time.monotonic() + PATIENCE
+    while table.now()["status"] != "over":
+        assert time.monotonic() < end, table.now()["seq"]
+        time.sleep(0.1)
+    record = read_record(record_of(table).encode())
+    assert record.changed == changed and record.end
+    assert replay(find(game), record).setup.box.hash() != find(game).box.hash()
 
 
 def test_it_is_the_same_table_when_it_is_read_again(tmp_path: Path) -> None:
