@@ -130,6 +130,13 @@ def test_two_variants_are_compared_by_words(capsys):
     assert row["difference"][1] <= 0.3 <= row["difference"][2]
 
 
+@pytest.mark.parametrize("games", [1, 2, 3, 5])
+def test_a_handful_of_games_accuses_nobody(games, tmp_path, capsys):
+    words = ["balance", MAGPIES, "--players", "2-4", "--bots", "greedy", "--games", str(games), "--out", str(tmp_path)]
+    assert main(words) == 0
+    assert capsys.readouterr().out.count("No seat is shown to be favoured") == 3
+
+
 def test_the_same_numbers_make_the_same_page():
     game = find(TOY)
     run = Balance(TOY, [Variant(game, 2, ["random"] * 2, {}, None)], 64, 1, workers=1)

@@ -9,6 +9,8 @@ from dinotable.lab.statistics import solved, wilson
 
 SURE = 0.05
 """At most so often a fair game is called unfair."""
+FEWEST_DEALS = 20
+"""With fewer, no seat is called favoured: the test is not made for so few."""
 FEWEST_USERS = 50
 """Of what was done more seldom, nothing is said."""
 
@@ -21,20 +23,25 @@ def share_of(counts: Counts, seat: int) -> Estimate:
 
 
 def unfairness(counts: Counts) -> float:
-    """How likely shares so uneven are if every seat's true share is the same: Wald's test on all seats but one."""
+    """How likely shares so uneven are if every seat's true share is the same: Pearson's test; where several games share the
+    luck of a deal, Wald's on all seats but one."""
     seats, deals = counts.seats, counts.deals
-    if deals < 2:
+    if deals < FEWEST_DEALS:
         return 1.0
     means = [mean.value() for mean in counts.shares]
-    off = [means[seat] - 1 / seats for seat in range(seats - 1)]
+    off = [mean - 1 / seats for mean in means]
+    if counts.games == deals:
+        return chi_square_tail(deals * seats * sum(each * each for each in off), seats - 1)
     spread = [
         [(counts.products[a][b] / deals - means[a] * means[b]) / (deals - 1) for b in range(seats - 1)]
         for a in range(seats - 1)
     ]
-    if any(spread[seat][seat] <= 0 for seat in range(seats - 1)):
-        return float(not any(off))
-    inverse = solved(spread, off)
-    return chi_square_tail(sum(a * b for a, b in zip(off, inverse, strict=True)), seats - 1)
+    try:
+        inverse = solved(spread, off[:-1])
+    except ZeroDivisionError:
+        # Some seat's share is the same in every deal.
+        return 1.0
+    return chi_square_tail(sum(a * b for a, b in zip(off, inverse, strict=False)), seats - 1)
 
 
 def findings(counts: Counts) -> dict[str, Any]:
