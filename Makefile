@@ -80,7 +80,7 @@ story: build/engine/.done build/page/.done chromium
 bench: build/engine/.done
 	$(BUILT) $(BIN)/python -m bench
 
-# Hours, and resumable: every ladder into docs/ladder.json, docs/bots.md and each game's ladder.py, from the games kept in build/ladder,
+# Hours, and resumable: every ladder into docs/published.json, docs/bots.md and each game's ladder.py, from the games kept in build/ladder,
 # or where that is gone from what is published.
 # For example: make ladder LADDER="--cpu-minutes 30", or LADDER=--help.
 LADDER ?=

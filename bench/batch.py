@@ -1,6 +1,6 @@
 """Steps a second of many games at once, beside Pgx, OpenSpiel's and PettingZoo's own games, in one run.
 
-    python -m bench batch [GAME …] [--seconds 2] [--count 256] [--no-peers] [--cpu]
+    python -m bench batch [GAME …] [--seconds 2] [--count 256] [--no-peers] [--cpu] [--json]
 
 A step is a number that a seat says (`core.spelling`); what chance does in between comes with it and is not counted, and
 finished games begin anew. "Seen": after each step every game's observation and mask are written, and every number is chosen
@@ -29,6 +29,8 @@ HEAD = (
 )
 WANTED = 1_000_000, 200_000
 """On two cores, without observations and with them."""
+TOLD: list[dict[str, Any]] = []
+"""The rows that were printed, for --json."""
 
 
 def measure(place: str, players: int, is_seen: bool, count: int, seconds: float, clock: Callable[[], float]) -> float:
@@ -65,7 +67,8 @@ def own_rate(place: str, players: int, is_seen: bool, processes: int, options: a
     return sum(float(each["rate"]) for each in found)
 
 
-def row(name: str, players: int | str, rates: list[float | None]) -> str:
+def row(name: str, players: int, rates: list[float | None]) -> str:
+    TOLD.append({"what": name.strip("`"), "players": players, "rates": rates})
     return f"| {name} | {players} | " + " | ".join(f"{rate:,.0f}" if rate else "–" for rate in rates) + " |"
 
 
@@ -117,6 +120,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=256, help="games at once in each process")
     parser.add_argument("--no-peers", action="store_true", help="our own games only")
     parser.add_argument("--cpu", action="store_true", help="count the processes' own time; without peers")
+    parser.add_argument("--json", action="store_true", help="the rows once more, as a last line of JSON")
     options = parser.parse_args(words or [])
     load = os.getloadavg()[0]
     print(
@@ -129,6 +133,8 @@ def main(words: list[str] | None = None) -> int:
         peer_rows("OpenSpiel", "open_spiel", "open_spiel_random.py", options.seconds, is_seen=False, by_cores=False)
         peer_rows("PettingZoo", "pettingzoo", "pettingzoo_random.py", options.seconds, is_seen=True, by_cores=False)
     print(f"\nwanted on two cores: {WANTED[0]:,} and, seen, {WANTED[1]:,}: {'reached' if all(reached) else 'missed'}")
+    if options.json:
+        print(json.dumps({"engine": engine(), "rows": TOLD}))
     return 0 if all(reached) else 1
 
 

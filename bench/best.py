@@ -8,6 +8,7 @@ build/best; a new file begins with other weights or levels of the game, other co
 
 import argparse
 import hashlib
+import json
 import os
 import resource
 import sys
@@ -76,8 +77,8 @@ def fingerprint(game: AnyGame) -> str:
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths if path.exists())).hexdigest()[:8]
 
 
-def match(place: str, level: str, opponent: str, seconds: float, games: int, workers: int) -> bool:
-    """Plays it, or what is missing of it; whether the level is shown to be above."""
+def match(place: str, level: str, opponent: str, seconds: float, games: int, workers: int) -> dict[str, Any]:
+    """Plays it, or what is missing of it; what the look at it says, as `says`."""
     game = find(place)
     level = level or game.ladder().names()[-1]
     words = [f"{level}@{seconds:g}s", f"{OPPONENTS[opponent]}@{seconds:g}s"]
@@ -109,7 +110,12 @@ def match(place: str, level: str, opponent: str, seconds: float, games: int, wor
     )
     for line in faults_told([own, other]):
         print(f"  {line}")
-    return look is not None and look.says == "above"
+    seen = (
+        {"games": look.games, "share": [look.share, look.low, look.high], "says": look.says}
+        if look
+        else {"says": "open"}
+    )
+    return {"against": opponent, **seen, "processor": spent / took / workers}
 
 
 def cpu_of_children() -> float:
@@ -125,6 +131,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--level", default="", help="another than the best")
     parser.add_argument("--against", choices=OPPONENTS, action="append", help="one of both")
     parser.add_argument("--workers", type=int, default=1, help="games at once: no more than idle cores")
+    parser.add_argument("--json", action="store_true", help="what was found once more, as a last line of JSON")
     options = parser.parse_args(words)
     if options.workers > (os.cpu_count() or 1):
         parser.error("more games at once than cores: nobody would have the time that it is given")
@@ -136,4 +143,6 @@ def main(words: list[str]) -> int:
     except DinotableError as error:
         print(error, file=sys.stderr)
         return 2
-    return 0 if all(each) else 1
+    if options.json:
+        print(json.dumps({"game": options.game, "rows": each}))
+    return 0 if all(row["says"] == "above" for row in each) else 1

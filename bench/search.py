@@ -3,7 +3,8 @@
 The yardstick of the engine's speed: it stays as it is when the levels of the bots change. With DINOTABLE_BEFORE (a commit,
 or the folder of an engine) both engines search the same positions, in turn and in one run. Every candidate of every search
 over seeded positions must come in the same place with the same visits on both sides: then they choose the same. An engine
-with few games can be compared too: DINOTABLE_GAMES names those to measure, with commas.
+with few games can be compared too: DINOTABLE_GAMES names those to measure, with commas. `python -m bench.search --json` ends
+with a line of JSON.
 """
 
 import json
@@ -113,6 +114,7 @@ def main() -> int:
     engines = [engine_of(before), HERE] if before else [HERE]
     wanted = os.environ.get("DINOTABLE_GAMES", ",".join(GAMES)).split(",")
     same = True
+    rows: list[dict[str, Any]] = []
     print(f"Simulations a CPU second of one search, median of {ROUNDS} rounds in turn; digest of {POSITIONS} searches:")
     for name in [name for name in GAMES if name in wanted]:
         game = find(name)
@@ -125,6 +127,8 @@ def main() -> int:
             for stage in ("opening", "late"):
                 rates = [statistics.median(float(found[k][stage]) for found in rounds) for k in range(len(engines))]
                 ratios = sorted(float(found[-1][stage]) / float(found[0][stage]) for found in rounds)
+                ratio = [statistics.median(ratios), ratios[0], ratios[-1]]
+                rows.append({"game": name, "players": seats, "stage": stage, "rate": rates[-1], "ratio": ratio})
                 told.append(
                     f"{stage} {' → '.join(f'{rate:,.0f}' for rate in rates)}"
                     + (f" ({statistics.median(ratios):.2f}×, {ratios[0]:.2f} to {ratios[-1]:.2f})" if before else "")
@@ -134,6 +138,8 @@ def main() -> int:
             print(f"  {name}, {seats} players: {', '.join(told)}; {' '.join(sorted(set(digests)))}", flush=True)
     if before:
         print("Every search visits the same." if same else "CHOICES DIFFER.")
+    if "--json" in sys.argv:
+        print(json.dumps({"same": same, "rows": rows}))
     return 0 if same else 1
 
 

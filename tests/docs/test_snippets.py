@@ -55,6 +55,7 @@ SHORTER = [
     (r"--games \d{2,}", "--games 2"),
     (r"search-(\d)(?![@\d])", r"search-\1@20"),
     (r"(dinotable train \S+)(?!.*--games)", r"\1 --games 20 --generations 1"),
+    (r"(dinotable reproduce .*)--minutes \S+", r"\1--minutes 0.05"),
     (r"(python -m examples\.learning\.ppo) food-chain --minutes \S+", r"\1 food-chain --minutes 0.01"),
 ]
 """What takes long is done less often."""

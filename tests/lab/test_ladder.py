@@ -50,7 +50,7 @@ def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """One match of few games, and places of its own for all that is written."""
     (tmp_path / "bots.md").write_text(PAGE)
     monkeypatch.setattr(ladder, "matches", lambda game, games: [small(games)] if game.id == FOOD else [])
-    places = {"page": "bots.md", "data": "ladder.json", "folder": "games", "sources": "none"}
+    places = {"page": "bots.md", "data": "published.json", "folder": "games", "sources": "none"}
     return [
         FOOD,
         "--workers",
@@ -81,7 +81,7 @@ def test_games_of_bots_that_have_changed_are_put_aside(words: list[str], tmp_pat
     first = json.loads(honest[1])
     first["scores"][0] += 1
     kept.write_text("\n".join([honest[0], json.dumps(first), *honest[2:]]) + "\n")
-    (tmp_path / "ladder.json").unlink()
+    (tmp_path / "published.json").unlink()
     ladder.main([*words, "--games", "4"])
     again = [json.loads(line) for line in kept.read_text().splitlines()[1:]]
     assert [game["n"] for game in again] == [0, 1, 2, 3]
@@ -153,7 +153,7 @@ def test_without_its_folder_a_ladder_goes_on_from_the_published_file(words: list
     assert ladder.main([*words, "--games", "6"]) == 0
     kept = (tmp_path / "games" / "food-chain-2-novice-random.jsonl").read_text().splitlines()
     assert sorted(json.loads(line)["n"] for line in kept[1:]) == [0, 3, 4, 5]
-    assert read_lines(str(tmp_path / "ladder.json")) == [played(small(), *range(6)).line()]
+    assert read_lines(str(tmp_path / "published.json")) == [played(small(), *range(6)).line()]
 
 
 def test_what_nobody_knows_and_costs_little_is_played_first() -> None:
@@ -173,7 +173,7 @@ def test_what_nobody_knows_and_costs_little_is_played_first() -> None:
 
 def test_no_game_begins_after_its_time_is_up(words: list[str], tmp_path: Path) -> None:
     assert ladder.main([*words, "--games", "1000", "--cpu-minutes", "0.0001"]) == 0
-    assert 0 < read_lines(str(tmp_path / "ladder.json"))[0]["games"] < 900
+    assert 0 < read_lines(str(tmp_path / "published.json"))[0]["games"] < 900
 
 
 def test_a_level_that_does_not_separate_is_told(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -206,7 +206,7 @@ def test_strengths_follow_from_duels_and_replace_those_in_the_game_s_folder(tmp_
 
 def test_what_is_published_fits_together() -> None:
     """After another measurement: `make ladder` writes all of it."""
-    page, lines = (DOCS / "bots.md").read_text(encoding="utf-8"), read_lines(str(DOCS / "ladder.json"))
+    page, lines = (DOCS / "bots.md").read_text(encoding="utf-8"), read_lines(str(DOCS / "published.json"))
     assert page.count(BEGIN) == page.count(END) == 1
     for line in lines:
         assert row_of(line) in page
@@ -228,7 +228,7 @@ def test_what_is_published_was_played_by_the_bots_of_today(game_id: str) -> None
     """Shown for the levels that think least. If it fails, a bot has changed: `make ladder` plays its matches anew."""
     game = find(game_id)
     thinking_least = set(game.ladder().names()[:3])
-    for line in read_lines(str(DOCS / "ladder.json")):
+    for line in read_lines(str(DOCS / "published.json")):
         if line["game"] == game_id and line["witness"] and {line["first"], line["second"]} <= thinking_least:
             match = Match(game, line["players"], line["first"], line["second"], 2)
             assert played(match, 0).first_witness() == line["witness"], line["command"]

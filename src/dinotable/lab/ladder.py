@@ -3,8 +3,8 @@
     python -m dinotable.lab.ladder [game …] [--games 1000] [--cpu-minutes 0] [--check]
 
 Games are kept in a folder, so it can be interrupted at any time and goes on where it was. Without that folder it goes on
-from what is published: a match of the same bots need not play its first games again. In the end `docs/ladder.json` has the
-results, and the tables and pictures of `docs/bots.md` and the strengths in each game's `ladder.py` are made from them.
+from what is published: a match of the same bots need not play its first games again. In the end `docs/published.json` has
+the results, and the tables and pictures of `docs/bots.md` and the strengths in each game's `ladder.py` are made from them.
 """
 
 import argparse
@@ -120,7 +120,7 @@ def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
     add("--ray", default=None, metavar="ADDRESS", help="play on a Ray cluster: its address, auto or local")
     add("--check", action="store_true", help="exit with 1 if a match does not show who is stronger")
     add("--folder", default=os.path.join("build", "ladder"), help="where games are kept")
-    add("--data", default=os.path.join("docs", "ladder.json"), help="the results")
+    add("--data", default=os.path.join("docs", "published.json"), help="the results")
     add("--page", default=os.path.join("docs", "bots.md"), help="the page with the tables")
     add("--sources", default=os.path.join("src", "dinotable", "games"), help="where strengths are written")
     asked = parser.parse_args(arguments)

@@ -1,14 +1,12 @@
-"""What is published of ladders: `docs/ladder.json` has the results, and the tables of `docs/bots.md` are made from it."""
+"""What is published of ladders: `docs/published.json` has the results, and the tables of `docs/bots.md` are made from it."""
 
-import json
-import os
+from pathlib import Path
 
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError
 from dinotable.lab.matches import Match
 from dinotable.lab.past import Line, separates
+from dinotable.lab.reproduce import home
 
-FORMAT = "dinotable ladder 1"
 BEGIN = "<!-- the ladder: written by `make ladder` -->"
 END = "<!-- the end of the ladder -->"
 HEADS = "| players | bot | against | games | share of wins | 95 % | fair share | above it | command |"
@@ -17,21 +15,15 @@ RULE = "|--:|---|---|--:|--:|--:|--:|---|---|"
 
 
 def read_lines(path: str) -> list[Line]:
-    if not os.path.exists(path):
-        return []
-    with open(path, encoding="utf-8") as file:
-        told = json.load(file)
-    if told.get("format") != FORMAT:
-        raise DinotableError(f"{path} is no “{FORMAT}”: name another file, or remove it")
-    lines: list[Line] = told["matches"]
-    return lines
+    return home.read(Path(path)).matches
 
 
 def write_lines(path: str, lines: list[Line]) -> None:
-    """A line a match, so that changes are easily read."""
-    rows = ",\n".join(json.dumps(line) for line in lines)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(f'{{"format": "{FORMAT}", "matches": [\n{rows}\n]}}\n')
+    """The file's figures stay, and so does when a match was measured that is as it was."""
+    place = Path(path)
+    before = home.read(place)
+    matches = home.stamped(lines, before.matches, home.stamp_of(place.parent))
+    home.write(place, home.Published(before.figures, matches))
 
 
 def line_of(match: Match, lines: list[Line]) -> Line | None:

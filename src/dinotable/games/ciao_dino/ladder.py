@@ -4,7 +4,7 @@ from typing import Final
 
 from dinotable.core.ladder import Generation, Ladder, Strength, Style
 
-# Measured: `make ladder` writes these lines, from the results in docs/ladder.json.
+# Measured: `make ladder` writes these lines, from the results in docs/published.json.
 STRENGTHS: Final = {
     "random": Strength(1031, 1016, 1056, 3204),
     "novice": Strength(1321, 1311, 1333, 5604),

@@ -4,7 +4,7 @@ from typing import Final
 
 from dinotable.core.ladder import Generation, Ladder, Strength, Style
 
-# Measured: `make ladder` writes these lines, from the results in docs/ladder.json.
+# Measured: `make ladder` writes these lines, from the results in docs/published.json.
 STRENGTHS: Final = {
     "random": Strength(645, 628, 682, 2704),
     "novice": Strength(1072, 1057, 1096, 4804),

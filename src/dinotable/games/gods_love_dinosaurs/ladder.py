@@ -4,7 +4,7 @@ from typing import Final
 
 from dinotable.core.ladder import Generation, Ladder, Strength, Style
 
-# Measured: `make ladder` writes these lines, from the results in docs/ladder.json.
+# Measured: `make ladder` writes these lines, from the results in docs/published.json.
 STRENGTHS: Final = {
     "random": Strength(191, 191, 349, 3137),
     "novice": Strength(687, 687, 829, 4276),
