@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -17,6 +18,9 @@ from dinotable.lab.reproduce.holds import Measured, still_holds, taken
 
 SETTING = re.compile(r"[A-Z][A-Z0-9_]*=.*")
 ARENA = ["dinotable", "arena"]
+INTERRUPT = signal.SIGTERM if sys.platform == "win32" else signal.SIGINT
+PATIENCE = 5.0
+"""Seconds that an interrupted command has to end."""
 
 
 class Wish(NamedTuple):
@@ -137,16 +141,33 @@ def output_of(words: list[str], root: Path) -> Any:
     found = [str(Path(engine.__file__).parents[2]), str(root), os.environ.get("PYTHONPATH", "")]
     path = os.pathsep.join(filter(None, found))
     try:
-        done = subprocess.run(
+        running = subprocess.Popen(
             [*program, *rest[1:]], cwd=root, env={**os.environ, "PYTHONPATH": path, **settings},
-            capture_output=True, stdin=subprocess.DEVNULL, text=True, check=False,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
     except OSError as error:
         raise Failed(f"{rest[0]} cannot be run: {error.strerror or error}") from None
-    for text in (done.stdout, done.stdout.strip().rpartition("\n")[2]):
+    try:
+        printed, errors = running.communicate()
+    except KeyboardInterrupt:
+        end(running)
+        raise
+    for text in (printed, printed.strip().rpartition("\n")[2]):
         try:
             return json.loads(text)
         except ValueError:
             continue
-    lines = (done.stderr.strip() or done.stdout.strip() or "it printed nothing").splitlines()
-    raise Failed(f"the command ended with {done.returncode}: {lines[-1][:200]}")
+    lines = (errors.strip() or printed.strip() or "it printed nothing").splitlines()
+    raise Failed(f"the command ended with {running.returncode}: {lines[-1][:200]}")
+
+
+def end(running: subprocess.Popen[str]) -> None:
+    """Lets it end its own processes first. At a keyboard it has heard of the interruption already."""
+    for stop in (None, lambda: running.send_signal(INTERRUPT), running.kill):
+        if stop:
+            stop()
+        try:
+            running.communicate(timeout=PATIENCE)
+            return
+        except subprocess.TimeoutExpired:
+            continue
