@@ -249,3 +249,13 @@ def test_everything_published_is_in_an_area_of_its_own() -> None:
     root = home.root_of(Path(__file__).parent)
     figures = everything(home.read(root / home.PLACE))
     assert sum(area.figures + area.history for area in areas(figures, Wish())) == len(figures) > 300
+
+
+def test_speeds_are_not_judged_by_an_interpreted_engine_or_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    speed, busy = figure(holds="ratio 0.5–2"), "the machine is busy: load 9.0 on 2 cores"
+    monkeypatch.setattr(rerun.engine, "__file__", "playout.so")
+    says = [rerun.judged(speed, {"x": value}, "", why).says for value, why in ((4, ""), (1, ""), (4, busy), (1, busy))]
+    assert says == ["yes", "no", "yes", "cannot"]
+    assert rerun.judged(figure(), {"x": 1}, "", busy).says == "no"
+    monkeypatch.setattr(rerun.engine, "__file__", "playout.py")
+    assert rerun.judged(speed, {"x": 5}, "", "").says == "cannot"

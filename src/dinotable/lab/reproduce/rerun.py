@@ -19,6 +19,10 @@ from dinotable.lab.reproduce.holds import Measured, still_holds, taken
 SETTING = re.compile(r"[A-Z][A-Z0-9_]*=.*")
 ARENA = ["dinotable", "arena"]
 INTERRUPT = signal.SIGTERM if sys.platform == "win32" else signal.SIGINT
+BUSY = 0.75
+"""Of its cores: a machine with more load than that has something else to do."""
+START = 1.0
+"""Seconds that a command takes at least."""
 PATIENCE = 5.0
 """Seconds that an interrupted command has to end."""
 
@@ -73,7 +77,7 @@ def reruns(figures: list[Figure], wish: Wish) -> list[Rerun]:
         if figure.kind is Kind.HISTORY:
             continue
         words, part, note = wished(shlex.split(figure.command), wish)
-        rerun = found.setdefault(shlex.join(words), Rerun(words, [], part * figure.takes, note))
+        rerun = found.setdefault(shlex.join(words), Rerun(words, [], max(START, part * figure.takes), note))
         rerun.figures.append(figure)
     return list(found.values())
 
@@ -113,24 +117,34 @@ def told_history(figures: list[Figure]) -> list[Answer]:
 def measure(planned: list[Rerun], root: Path, hears: Callable[[int, Rerun], None]) -> Iterator[Answer]:
     for number, rerun in enumerate(planned):
         hears(number, rerun)
+        busy = busyness()
         try:
             output = output_of(rerun.words, root)
         except Failed as error:
             yield from (Answer(figure, "cannot", None, str(error)) for figure in rerun.figures)
             continue
         for figure in rerun.figures:
-            yield judged(figure, output, rerun.note)
+            yield judged(figure, output, rerun.note, busy)
 
 
-def judged(figure: Figure, output: Any, note: str) -> Answer:
+def busyness() -> str:
+    """What is to be said of a machine that does other things: what is measured by the clock is slower there."""
+    load, cores = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0, os.cpu_count() or 1
+    return f"the machine is busy: load {load:.1f} on {cores} cores" if load > BUSY * cores else ""
+
+
+def judged(figure: Figure, output: Any, note: str, busy: str) -> Answer:
     try:
         now = taken(figure, output)
     except Failed as error:
         return Answer(figure, "cannot", None, str(error))
-    is_plain = str(engine.__file__).endswith(".py")
-    if is_plain and RATIO.fullmatch(figure.holds):
-        return Answer(figure, "cannot", now, "speeds are of the compiled engine, and this one is interpreted")
-    return Answer(figure, "yes" if still_holds(figure, now) else "no", now, note)
+    holds = still_holds(figure, now)
+    if RATIO.fullmatch(figure.holds):
+        if str(engine.__file__).endswith(".py"):
+            return Answer(figure, "cannot", now, "speeds are of the compiled engine, and this one is interpreted")
+        if busy and not holds:
+            return Answer(figure, "cannot", now, busy)
+    return Answer(figure, "yes" if holds else "no", now, note)
 
 
 def output_of(words: list[str], root: Path) -> Any:
