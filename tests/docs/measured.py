@@ -45,14 +45,18 @@ class Found(NamedTuple):
     text: str
 
 
+NOT_PROSE = [
+    FENCE,
+    re.compile(r"`[^`\n]*`"),
+    re.compile(r"(?<=\])\([^)\n]*\)"),
+    re.compile(r"<!--.*?-->", re.DOTALL),
+    re.compile(r"^\| (?:games|bots) \|.*$", re.MULTILINE),  # of what a table is
+]
+
+
 def bare(text: str) -> str:
-    """The page without code and addresses, each letter where it was."""
-    for pattern in (
-        FENCE,
-        re.compile(r"`[^`\n]*`"),
-        re.compile(r"(?<=\])\([^)\n]*\)"),
-        re.compile(r"<!--.*?-->", re.S),
-    ):
+    """The page without code, addresses and numbers of games, each letter where it was."""
+    for pattern in NOT_PROSE:
         text = pattern.sub(lambda match: re.sub(r"[^\n]", "·", match[0]), text)
     return text
 

@@ -9,6 +9,7 @@ import pytest
 from dinotable.cli import main
 from dinotable.core.errors import DinotableError, Failed, SetupError
 from dinotable.games import find
+from dinotable.lab.balance.page import tables
 from dinotable.lab.balance.told import sentences
 from dinotable.lab.past import Line
 from dinotable.lab.reproduce import add, home, rerun
@@ -17,6 +18,7 @@ from dinotable.lab.reproduce.figures import Figure, Kind
 from dinotable.lab.reproduce.holds import Measured, found_at, still_holds, taken
 from dinotable.lab.reproduce.ladders import match_figure
 from dinotable.lab.reproduce.rerun import Wish, fitting, reruns, wished
+from tests.docs.measured import figures_in
 
 PAGE = "docs/page.md"
 
@@ -221,25 +223,43 @@ def test_matches_come_in_from_a_ladder_file_of_the_former_form(
 
 
 def test_what_a_page_states_of_a_balance_comes_in_and_holds(sources: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["balance", "food-chain", "--bots", "random", "--games", "40", "--no-luck", "--workers", "1"]
+    words = [
+        "balance",
+        "food-chain",
+        "--players",
+        "2-3",
+        "--bots",
+        "random",
+        "--games",
+        "40",
+        "--no-luck",
+        "--workers",
+        "1",
+    ]
     assert main([*words, "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     report["command"] = " ".join(["dinotable", *words, "--out", "build/x"])
     (sources / "report.json").write_text(json.dumps(report))
-    told = sentences(find("food-chain"), report["runs"][0]["variants"][0])
+    told = [tables(find("food-chain"), report), *sentences(find("food-chain"), report["runs"][0]["variants"][0])]
     page = sources / "docs" / "balance.md"
     page.write_text("# Balance\n\nNothing yet.\n")
     assert add.main(["report.json", "--page", "docs/balance.md"]) == 2
-    page.write_text("\n".join(f"- {sentence}" for sentence in told))
+    page.write_text("\n\n".join(told))
     for _ in range(2):
         assert add.main(["report.json", "--page", "docs/balance.md"]) == 0
     figures = {each.id: each for each in home.read(sources / home.PLACE).figures}
     seat = figures["balance.food-chain.2.seats.0.share"]
     assert seat.command == " ".join(["dinotable", *words, "--json"]) and seat.n == 40 and seat.factor == 100
     assert {"balance.food-chain.2.length.turns.mean", "balance.food-chain.2.forced", "good.exact"} <= figures.keys()
-    for each in figures.values():
-        if each.id.startswith("balance."):
-            assert each.said[0] in page.read_text() and still_holds(each, taken(each, report)), each
+    text = page.read_text()
+    added = [each for each in figures.values() if each.id.startswith("balance.")]
+    for each in added:
+        assert [text.count(said) for said in each.said] == [1] * len(each.said)
+        assert still_holds(each, taken(each, report)), each
+    spans = [(text.find(said), text.find(said) + len(said)) for each in added for said in each.said]
+    for found in figures_in(text):
+        is_said = any(start <= found.start and found.end <= end for start, end in spans)
+        assert is_said or found.text == "95 %", found
     capsys.readouterr()
     assert main(["reproduce", "balance"]) == 0
     assert "0 do not" in capsys.readouterr().out

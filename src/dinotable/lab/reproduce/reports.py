@@ -38,9 +38,20 @@ def estimates(report: Any, path: str = "") -> Iterator[Estimate]:
 
 def forms(value: list[float]) -> dict[str, float]:
     """How `dinotable balance` may have written it, and the factor of each."""
-    found = {percent(value, digits): 100.0 for digits in (0, 1)}
+    found = {percent(value, digits): 100.0 for digits in (0, 1, 2)}
     found |= {number(value, digits): 1.0 for digits in (0, 1, 2)}
     found |= {change(value, 2): 1.0, change(value, 1, 100): 100.0}
+    return found
+
+
+def unique_lines(text: str) -> dict[str, str]:
+    """What makes a line unique on its page, with the line: itself, or with as many lines before it as that takes."""
+    lines, found = text.splitlines(), {}
+    for end in range(1, len(lines) + 1):
+        parts = ("\n".join(lines[start:end]) for start in range(end - 1, -1, -1))
+        said = next((part for part in parts if text.count(part) == 1), "")
+        if said and lines[end - 1].strip():
+            found[said] = lines[end - 1]
     return found
 
 
@@ -54,14 +65,14 @@ class Stated:
         self.stamp = stamp
 
     def figures(self, text: str) -> list[Figure]:
-        lines = [line.strip() for line in text.splitlines() if text.count(line.strip()) == 1]
+        lines = unique_lines(text)
         found = []
         for estimate in estimates({"runs": self.report["runs"]}):
-            for form, factor in forms(estimate.value).items():
-                said = [line for line in lines if re.search(rf"(?<![\d.,+−-]){re.escape(form)}", line)]
-                if said:
-                    found.append(self._figure(estimate, form, factor, said))
-                    break
+            written = {form: _stating(form, lines) for form in forms(estimate.value)}
+            form = next((form for form, said in written.items() if said), None)
+            if form:
+                said = list(dict.fromkeys(each for part in written.values() for each in part))
+                found.append(self._figure(estimate, form, forms(estimate.value)[form], said))
         return found
 
     def _figure(self, estimate: Estimate, form: str, factor: float, said: list[str]) -> Figure:
@@ -75,6 +86,10 @@ class Stated:
             command=_command(self.report["command"]), take=estimate.path, factor=factor, holds="interval",
             takes=_seconds(self.report), commit=self.stamp.get("commit", ""), date=self.stamp.get("date", ""),
         )  # fmt: skip
+
+
+def _stating(form: str, lines: dict[str, str]) -> list[str]:
+    return [said for said, line in lines.items() if re.search(rf"(?<![\d.,+−-]){re.escape(form)}", line)]
 
 
 def _slugs(run: dict[str, Any], path: str) -> list[str]:
