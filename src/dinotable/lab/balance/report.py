@@ -6,7 +6,6 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from dinotable import __version__
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import Failed
 from dinotable.lab.balance.pictures import Pictures
@@ -64,7 +63,7 @@ def report_html(game: AnyGame, reports: Sequence[dict[str, Any]], command: str) 
     for report in reports:
         parts += _run(game, report, pictures)
     parts.append(
-        f"<footer>Dinotable {escape(__version__)}, an unofficial fan work; the games belong to their authors and publishers."
+        "<footer>Dinotable is an unofficial fan work; the games belong to their authors and publishers."
         " "
         "Bots are no people: what is true among them is a hint of what is true at a table.</footer>"
     )
