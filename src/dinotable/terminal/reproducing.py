@@ -35,12 +35,12 @@ def reproduce(
 
     It works in the folder of the sources, where docs/published.json is.
 
-    Example: `dinotable reproduce bots.ladder.food-chain.2 --minutes 5`
+    Example: `dinotable reproduce bots.strength --minutes 5`
 
     Parameters
     ----------
     what
-        A figure, the start of several (bots.ladder.food-chain), a page (docs/server.md), or all.
+        A figure, the start of several (bots.ladder), a page (docs/server.md), or all.
     listed
         Only tell the figures, with their commands.
     minutes

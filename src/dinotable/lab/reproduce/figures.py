@@ -20,7 +20,7 @@ class Kind(enum.Enum):
 
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     id: str
-    """Words with dots between, the widest first: `bots.ladder.ciao-dino.2.careful-greedy`."""
+    """Words with dots between, the widest first: `bots.ladder.GAME.2.careful-greedy`."""
     pages: list[str]
     said: list[str]
     """What the pages say, to the letter, with as much around it as makes it unique there. Each stands on each page."""
