@@ -65,14 +65,16 @@ def test_what_is_asked_for_at_the_start_is_checked():
 
 
 def test_another_box_is_a_file_or_its_text_and_comes_along(tmp_path):
-    text = find("gods").box.text + "\n# a copy of one's own\n"
+    text = find("gods").box.text.replace("Rt:F+F Rt:F+L", "Rt:F+L Rt:F+F") + "\n# a list of one's own\n"
     match = dinotable.new("gods", seed=1, box=text)
     (tmp_path / "box.txt").write_text(text)
     assert dinotable.new("gods", seed=1, box=tmp_path / "box.txt") == match
     assert pickle.loads(pickle.dumps(match)) == match == copy.deepcopy(match)
+    assert list(match.box.changed) == ["tiles.a.from-2"]
+    # The record tells the box, and another one is refused.
+    assert dinotable.load(match.record) == dinotable.load(match.record, box=text)
     with pytest.raises(dinotable.RecordError, match="another box"):
-        dinotable.load(match.record)
-    assert dinotable.load(match.record, box=text).line == match.line
+        dinotable.load(match.record, box=find("gods").box)
 
 
 # Playing.

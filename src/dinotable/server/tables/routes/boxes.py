@@ -10,7 +10,7 @@ from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.tables import messages as m
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.description import BoxPage, box_page
-from dinotable.words.boxes import told_item
+from dinotable.words.boxes import told_item, told_usual
 
 
 class BoxRoutes:
@@ -30,7 +30,10 @@ class BoxRoutes:
             box.options = wish.options
         _check_options(game, box.options)
         say = speaker_of(game, wish.language, [])
-        file = file_text(game.id, game.items(), box, lambda item: told_item(say, item), only_changed=True)
+        file = file_text(
+            game.id, game.items(), box, lambda item: told_item(say, item), only_changed=True,
+            told_usual=lambda item: told_usual(say, item),
+        )  # fmt: skip
         return m.BoxTold(box.variant, box.changed, box.options, file)
 
     def all(self) -> list[AnyRoute]:
