@@ -41,7 +41,7 @@ test('an end that is worked out is said to be so, and its chance is not give or 
 test('a reason is a sentence in which whoever looks is “you”; without one, what bots weigh is said in words', async () => {
   await bringHintWords('food-chain')
   const game = gameOf('food-chain')!
-  const reason = { fields: { kind: 'captures', seat: 0, owner: 1 }, is_sure: true }
+  const reason = { fields: { kind: 'captures', seat: 0, owner: 1, points: 1 }, is_sure: true }
   expect(tellReason(game, reason, ['Ada', 'Bo'], 0)).toBe('You capture a token of Bo: one point more.')
   expect(tellReason(game, reason, ['Ada', 'Bo'], 1)).toBe('Ada captures a token of yours: one point more.')
   expect(tellReason(game, { ...reason, is_sure: false }, ['Ada', 'Bo'], null)).toBe('Ada captures a token of Bo: one point more, most likely.')
