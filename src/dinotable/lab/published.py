@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from dinotable.core.contract import AnyGame
+from dinotable.core.errors import DinotableError
 from dinotable.lab.matches import Match
 from dinotable.lab.past import Line, separates
 from dinotable.lab.reproduce import home
@@ -51,8 +52,11 @@ def row_of(line: Line) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def page_with(page: str, section: str) -> str:
-    """The page with another ladder."""
-    head, _, rest = page.partition(BEGIN)
-    _, _, tail = rest.partition(END)
-    return f"{head}{BEGIN}\n{section}{END}{tail}"
+def page_with(page: str, section: str, begin: str = BEGIN, end: str = END) -> str:
+    """The page with something else between two marks, such as another ladder. All around them stays as it is."""
+    if page.count(begin) != 1 or page.count(end) != 1:
+        raise DinotableError(
+            f"the page has no place for what was measured: write {begin} and {end} where it should stand"
+        )
+    head, _, rest = page.partition(begin)
+    return f"{head}{begin}\n{section}{end}{rest.partition(end)[2]}"

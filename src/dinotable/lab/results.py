@@ -13,6 +13,33 @@ SYNC: Final = 1.0
 """Seconds between two times that the disk is waited for: only a machine that loses its power loses those games."""
 
 
+class LineFile:
+    """A file that lines are only ever added to. Whole lines reach it at once, so a killed process loses none; the disk is
+    waited for once in a while."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._synced = 0.0
+
+    def is_empty(self) -> bool:
+        return not os.path.exists(self.path) or not os.path.getsize(self.path)
+
+    def begin(self, line: str) -> None:
+        """Raises OSError."""
+        with open(self.path, "a", encoding="utf-8") as file:
+            file.write(line + "\n")
+            file.flush()
+            if time.monotonic() - self._synced > SYNC:
+                os.fsync(file.fileno())
+                self._synced = time.monotonic()
+
+    def add(self, line: str) -> None:
+        try:
+            self.begin(line)
+        except OSError as error:
+            raise Failed(f"{self.path} cannot be written: {error.strerror or error}") from None
+
+
 class GameLine(TypedDict):
     """One game of an arena; the lists go by seat."""
 
@@ -33,17 +60,17 @@ class Results:
         self.path = path
         self.games: dict[int, dict[str, Any]] = {}
         """By number."""
-        self._synced = 0.0
-        if path is None:
+        self._lines = LineFile(path) if path is not None else None
+        if path is None or self._lines is None:
             return
         try:
             folder = os.path.dirname(path)
             if folder:
                 os.makedirs(folder, exist_ok=True)
-            if os.path.exists(path) and os.path.getsize(path):
+            if not self._lines.is_empty():
                 self._read(path, header, kind)
-            if not os.path.exists(path) or not os.path.getsize(path):
-                self._append(json.dumps(header))
+            if self._lines.is_empty():
+                self._lines.begin(json.dumps(header))
         except OSError as error:
             raise SetupError(f"{path} cannot be used: {error.strerror or error}") from None
 
@@ -65,21 +92,8 @@ class Results:
 
     def add(self, game: dict[str, Any]) -> None:
         self.games[game["n"]] = game
-        if self.path is not None:
-            try:
-                self._append(json.dumps(game))
-            except OSError as error:
-                raise Failed(f"{self.path} cannot be written: {error.strerror or error}") from None
-
-    def _append(self, line: str) -> None:
-        """Whole lines reach the file at once, so a killed process loses none; the disk is waited for once in a while."""
-        assert self.path is not None
-        with open(self.path, "a", encoding="utf-8") as file:
-            file.write(line + "\n")
-            file.flush()
-            if time.monotonic() - self._synced > SYNC:
-                os.fsync(file.fileno())
-                self._synced = time.monotonic()
+        if self._lines:
+            self._lines.add(json.dumps(game))
 
     def first(self, count: int) -> list[dict[str, Any]]:
         """Of the first `count` numbers those that are played, in their order."""

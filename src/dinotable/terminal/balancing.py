@@ -111,23 +111,25 @@ def balance(
             )
         )  # fmt: skip
     command = "dinotable " + shlex.join(sys.argv[1:])
+    is_stopped = False
     try:
-        reports = [_run(run, chosen) for run in runs]
+        for run in runs:
+            _run(run, chosen)
     except KeyboardInterrupt:
-        kept = (
-            f"they are kept in {out}: the same command goes on from there" if out else "not kept: name --out next time"
-        )
-        done = sum(counts.games for run in runs for counts in run.counts)
-        raise KeyboardInterrupt(f"interrupted after {done:,} games; {kept}") from None
-    if as_json:
+        is_stopped = True
+    reports = [run.report() for run in runs if run.counts[0].games]
+    # Written before it is told: whoever reads may have seen enough.
+    page = write_report(chosen, reports, command, out) if out and reports else None
+    if as_json and reports:
         print(json.dumps({"command": command, "runs": reports}))
-    else:
-        for report in reports:
-            tell(chosen, report)
-    if out:
-        print(
-            f"The report is {write_report(chosen, reports, command, out)}.", file=sys.stderr if as_json else sys.stdout
-        )
+    for report in () if as_json else reports:
+        tell(chosen, report)
+    if page:
+        print(f"The report is {page}.", file=sys.stderr if as_json else sys.stdout)
+    if is_stopped:
+        kept = f"kept in {out}: the same command goes on from there" if out else "not kept: name --out next time"
+        done = sum(counts.games for run in runs for counts in run.counts)
+        raise KeyboardInterrupt(f"interrupted after {counted(done, 'game')}" + (f", which are {kept}" if done else ""))
 
 
 class Asked:
@@ -194,12 +196,13 @@ def share_of(text: str | None) -> float:
     return share
 
 
-def _run(run: Balance, game: AnyGame) -> dict[str, Any]:
-    with progress(f"{game.id}, {run.variants[0].setup.seats} players", run.games) as told:
-        run.run(lambda done, _, __: told(done))
-    if run.tables:
-        run.tables.write()
-    return run.report()
+def _run(run: Balance, game: AnyGame) -> None:
+    try:
+        with progress(f"{game.id}, {run.variants[0].setup.seats} players", run.games) as told:
+            run.run(lambda done, _, __: told(done))
+    finally:
+        if run.tables:
+            run.tables.write()
 
 
 def tell(game: AnyGame, report: dict[str, Any]) -> None:

@@ -4,11 +4,12 @@ import json
 
 import pytest
 
-from dinotable.core.errors import SetupError
+from dinotable.core.errors import DinotableError
 from dinotable.games import find
 from dinotable.lab.balance.balance import Balance
-from dinotable.lab.balance.page import BEGIN, END, advantages_svg, page_with, tables
+from dinotable.lab.balance.page import BEGIN, END, advantages_svg, tables
 from dinotable.lab.balance.study import Variant
+from dinotable.lab.published import page_with
 
 TOY = "tests.lab.balance.toy:GAME"
 
@@ -31,10 +32,10 @@ def test_a_page_tells_every_answer_and_its_command_but_not_where_it_was_kept():
 
 
 def test_what_stands_around_the_marks_stays():
-    page = page_with(f"# Toss\nBefore.\n{BEGIN}\nold\n{END}\nAfter.\n", "new")
+    page = page_with(f"# Toss\nBefore.\n{BEGIN}\nold\n{END}\nAfter.\n", "new\n", BEGIN, END)
     assert page == f"# Toss\nBefore.\n{BEGIN}\nnew\n{END}\nAfter.\n"
-    with pytest.raises(SetupError, match="no place"):
-        page_with("# Toss\n", "new")
+    with pytest.raises(DinotableError, match="no place"):
+        page_with("# Toss\n", "new", BEGIN, END)
 
 
 def test_the_picture_says_in_words_what_it_shows():

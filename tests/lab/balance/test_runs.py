@@ -62,6 +62,22 @@ def test_interrupted_and_resumed_is_as_undisturbed(tmp_path):
         assert len(file.readlines()) == 1 + 160 // 16
 
 
+def test_an_interruption_tells_what_was_played_and_writes_the_report(tmp_path, capsys, monkeypatch):
+    blocks = Balance._blocks
+
+    def interrupted(self, count):
+        for block in blocks(self, count):
+            if block["n"] == 4:
+                raise KeyboardInterrupt
+            yield block
+
+    monkeypatch.setattr(Balance, "_blocks", interrupted)
+    assert main(["balance", MAGPIES, "--bots", "greedy", "--games", "160", "--out", str(tmp_path)]) == 130
+    said = capsys.readouterr()
+    assert "of 64 games of 2 × greedy" in said.out and (tmp_path / "report.html").exists()
+    assert "interrupted after 64 games, which are kept in" in said.err
+
+
 def test_more_games_go_on_from_those_that_were_kept(tmp_path):
     path = str(tmp_path / "games.jsonl")
     assert played(games=100, path=path)["variants"][0]["games"] == 100

@@ -25,6 +25,16 @@ SMALL = (80, 24)
 ROOT = Path(__file__).parents[3]
 
 
+async def wait_until(app, pilot, is_so):
+    for _ in range(6000):
+        if app.failed:
+            raise app.failed
+        if is_so():
+            return
+        await pilot.pause(0.005)
+    raise AssertionError("nothing happened")
+
+
 def test_hint_log_rules_and_facts_are_read_and_put_away():
     sitting = Sitting(find("food-chain"), ["me", "random"])
     read = {}
@@ -222,13 +232,7 @@ def test_a_record_is_walked_through_with_its_curve(played):
         async with app.run_test(size=SMALL) as pilot:
 
             async def until(is_so):
-                for _ in range(6000):
-                    if app.failed:
-                        raise app.failed
-                    if is_so():
-                        return
-                    await pilot.pause(0.005)
-                raise AssertionError("nothing happened")
+                await wait_until(app, pilot, is_so)
 
             async def press(key, at):
                 await until(lambda: app._is_asked and app.screen is app.table)
@@ -285,13 +289,7 @@ def test_what_a_lesson_asks_for_stays_in_sight_and_it_can_be_left():
         async with app.run_test(size=SMALL) as pilot:
 
             async def until(is_so):
-                for _ in range(3000):
-                    if app.failed:
-                        raise app.failed
-                    if is_so():
-                        return
-                    await pilot.pause(0.005)
-                raise AssertionError("nothing happened")
+                await wait_until(app, pilot, is_so)
 
             await until(lambda: isinstance(app.screen, Paper))
             seen.append(app.screen.text.plain)

@@ -6,8 +6,8 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from dinotable.core.errors import Failed, SetupError
-from dinotable.lab.results import check_head, not_ours
+from dinotable.core.errors import SetupError
+from dinotable.lab.results import LineFile, check_head, not_ours
 
 
 class Kept:
@@ -15,13 +15,14 @@ class Kept:
         self.path = path
         self.blocks = 0
         """How many there are."""
-        if path is None:
+        self._lines = LineFile(path) if path is not None else None
+        if path is None or self._lines is None:
             return
         try:
-            if os.path.exists(path) and os.path.getsize(path):
+            if not self._lines.is_empty():
                 self._check(path, header)
-            else:
-                self._append(json.dumps(header))
+            if self._lines.is_empty():
+                self._lines.begin(json.dumps(header))
         except OSError as error:
             raise SetupError(f"{path} cannot be used: {error.strerror or error}") from None
 
@@ -30,12 +31,14 @@ class Kept:
         whole = 0
         with open(path, "rb") as file:
             for number, line in enumerate(file):
-                if number == 0 and not line.endswith(b"\n"):
+                is_whole = line.endswith(b"\n")
+                # Nothing is cut off from a file before it is known to be one of ours.
+                if number == 0 and not is_whole and not json.dumps(header).encode().startswith(line):
                     raise SetupError(not_ours(path))
+                if not is_whole:
+                    break
                 if number == 0:
                     check_head(path, line, header)
-                if not line.endswith(b"\n"):
-                    break
                 if number and not line.startswith(b'{"n": %d,' % (number - 1)):
                     raise SetupError(f"{path}, line {number + 1} is damaged: remove the file from there on")
                 whole += len(line)
@@ -58,13 +61,5 @@ class Kept:
                     ) from None
 
     def add(self, block: dict[str, Any]) -> None:
-        if self.path is not None:
-            try:
-                self._append(json.dumps(block))
-            except OSError as error:
-                raise Failed(f"{self.path} cannot be written: {error.strerror or error}") from None
-
-    def _append(self, line: str) -> None:
-        assert self.path is not None
-        with open(self.path, "a", encoding="utf-8") as file:
-            file.write(line + "\n")
+        if self._lines:
+            self._lines.add(json.dumps(block))

@@ -16,6 +16,7 @@ from dinotable.core.errors import SetupError
 from dinotable.games import find
 from dinotable.lab.balance.pictures import Pictures
 from dinotable.lab.balance.told import bots_told, change, end_teller, key_told, number, percent, seats_told, title_of
+from dinotable.lab.published import page_with
 
 BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
 MOST_WORTHS = 8
@@ -25,16 +26,10 @@ def main(words: list[str]) -> int:
     report, page, picture = (Path(word) for word in words)
     told = json.loads(report.read_text(encoding="utf-8"))
     game = find(told["runs"][0]["game"].partition("/")[0])
-    page.write_text(page_with(page.read_text(encoding="utf-8"), tables(game, told)), encoding="utf-8")
+    text = page_with(page.read_text(encoding="utf-8"), f"{tables(game, told)}\n", BEGIN, END)
+    page.write_text(text, encoding="utf-8")
     picture.write_text(advantages_svg(game, told["runs"]) + "\n", encoding="utf-8")
     return 0
-
-
-def page_with(text: str, measured: str) -> str:
-    if text.count(BEGIN) != 1 or text.count(END) != 1:
-        raise SetupError(f"the page has no place for what was measured: write {BEGIN} and {END} where it should stand")
-    before, _, rest = text.partition(BEGIN)
-    return f"{before}{BEGIN}\n{measured}\n{END}{rest.partition(END)[2]}"
 
 
 def tables(game: AnyGame, told: dict[str, Any]) -> str:

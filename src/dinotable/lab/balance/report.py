@@ -22,6 +22,7 @@ from dinotable.lab.balance.told import (
 )
 
 MOST_WORTHS = 24
+HOW_TO = "<code>pip install matplotlib</code>, or <code>make install EXTRAS=reports</code>"
 STYLE = """
 body{font:16px/1.5 Nunito,'Segoe UI',Helvetica,Arial,sans-serif;color:#1b2a33;background:#fff;
 max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -59,7 +60,7 @@ def report_html(game: AnyGame, reports: Sequence[dict[str, Any]], command: str) 
         "<p>Made by <code>", escape(command), "</code></p>",
     ]  # fmt: skip
     if not pictures.is_able:
-        parts.append("<p>Without pictures: they need matplotlib (<code>pip install matplotlib</code>).</p>")
+        parts.append(f"<p>Without pictures: they need matplotlib ({HOW_TO}).</p>")
     for report in reports:
         parts += _run(game, report, pictures)
     parts.append(

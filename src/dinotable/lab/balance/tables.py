@@ -9,6 +9,7 @@ from dinotable.core.errors import Failed, SetupError
 from dinotable.lab.balance.study import BLOCK
 
 FORMATS = ("parquet", "csv")
+HOW_TO = "pip install pyarrow, or make install EXTRAS=reports"
 PART = 64
 """Blocks in one file."""
 GAMES = ("variant", "game", "deal", "reason", "turns", "steps", "choices", "forced", "ways", "leads", "decided")
@@ -27,7 +28,7 @@ class Tables:
                 self._arrow: Any = importlib.import_module("pyarrow")
                 self._parquet: Any = importlib.import_module("pyarrow.parquet")
             except ModuleNotFoundError:
-                raise SetupError("Parquet needs pyarrow, which is not installed: pip install pyarrow") from None
+                raise SetupError(f"Parquet needs pyarrow, which is not installed: {HOW_TO}") from None
         self.folder = folder
         self.kind = kind
         self.rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in COLUMNS}
