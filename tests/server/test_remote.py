@@ -2,6 +2,7 @@
 
 import random
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -25,12 +26,14 @@ def link(house: House, table: Opened, seat: int, port: int | None = None) -> str
     return f"http://127.0.0.1:{port or house.port}/t/{table.id}#{table.tokens[seat]}"
 
 
-def play_to_the_end(seat: RemoteSeat) -> None:
+def play_to_the_end(seat: RemoteSeat, before_each: Callable[[], None] = lambda: None) -> None:
     chooser = random.Random(seat.seat)
     while seat.wait(PATIENCE) and not seat.is_over:
+        before_each()
         try:
             seat.act([chooser.choice(seat.now["legal"])["text"]])
         except ServerRefused as error:
+            # Somebody reacted in a window meanwhile, so everybody is asked anew.
             assert error.code == "late", error
 
 
@@ -71,13 +74,15 @@ def test_the_same_is_done_once_however_often_the_line_is_cut(tmp_path: Path) -> 
     with House(tmp_path / "data") as house, Proxy(f"http://anna@127.0.0.1:{house.port}") as proxy:
         table = house.table({"kind": "me", "name": "Anna"}, LEVEL, start=True)
         seat = RemoteSeat(link(house, table, 0, urlsplit(proxy.url).port))
-        cuts = 0
-        while seat.wait(PATIENCE) and not seat.is_over:
-            if cuts < 3:
+        cuts = iter(range(3))
+
+        def cut() -> None:
+            if next(cuts, None) is not None:
                 proxy.reset()
                 threading.Timer(0.3, proxy.heal).start()
-                cuts += 1
-            seat.act([seat.now["legal"][0]["text"]])
+
+        play_to_the_end(seat, cut)
+        assert seat.is_over and next(cuts, None) is None
         assert [entry["seq"] for entry in seat.entries] == list(range(1, seat.now["seq"] + 1))
         assert seat.now == table.ask("GET", token=table.tokens[0]).json()["now"]
         seat.close()

@@ -102,7 +102,10 @@ class RemoteSeat:
 
     # Doing.
     def act(self, actions: list[str], ask: int | None = None) -> None:
-        """Answers the decision that is owed, with the actions of one step. When it returns, it is done and safe."""
+        """Answers the decision that is owed, with the actions of one step. When it returns, it is done and safe.
+
+        Raises ServerRefused; its code is `late` where somebody reacted meanwhile and the seat is asked anew: wait again.
+        """
         self._check()
         owed = self.now["ask"] if ask is None else ask
         if owed is None:
