@@ -7,7 +7,7 @@ import pytest
 
 from dinotable.lab.balance.balance import Balance
 from dinotable.lab.balance.counts import Counts
-from dinotable.lab.balance.findings import findings, share_of, unfairness
+from dinotable.lab.balance.findings import findings, luck_part, share_of, unfairness
 from dinotable.lab.balance.study import BLOCK, Study, Variant
 from dinotable.lab.mark import Mark
 from tests.lab.balance.toy import GAME
@@ -93,6 +93,15 @@ def test_the_same_variant_twice_differs_in_nothing():
     run = Balance(PLACE, [variant(3), variant(3)], 500, 1, luck=False, workers=1)
     run.run()
     assert run.differences and not any(row["sure"] or row["difference"][0] for row in run.differences.rows())
+
+
+def test_a_part_of_luck_is_never_told_below_nothing():
+    counts = Counts(2)
+    for luck, play in ((-0.3, 1.0), (0.2, 1.0), (-0.1, 1.0)):
+        counts.luck.add(luck, luck + play)
+    value, low, high = luck_part(counts) or []
+    assert value == low == 0.0
+    assert 0.0 < high < 1.0
 
 
 def test_a_game_of_luck_alone_is_all_luck():

@@ -66,7 +66,7 @@ def findings(counts: Counts) -> dict[str, Any]:
         "decided": _decided(counts),
         "ways": counts.ways.estimate().rounded(),
         "forced": counts.forced.estimate().rounded(),
-        "luck": _luck(counts),
+        "luck": luck_part(counts),
         "uses": uses(counts),
     }
 
@@ -109,10 +109,13 @@ def _decided(counts: Counts) -> dict[str, Any]:
     }
 
 
-def _luck(counts: Counts) -> list[float] | None:
+def luck_part(counts: Counts) -> list[float] | None:
     """Which part of what decided games was luck. None: it was not reckoned, or there was nothing to split."""
     found = counts.luck.estimate()
-    return found.rounded() if math.isfinite(found.low) and counts.luck.xx else None
+    if not (math.isfinite(found.low) and counts.luck.xx):
+        return None
+    # It is reckoned from noisy playouts, and may come out below nothing or above all.
+    return [min(1.0, max(0.0, each)) for each in found.rounded()]
 
 
 def uses(counts: Counts) -> list[dict[str, Any]]:
