@@ -13,8 +13,15 @@ from dinotable.lab.balance.balance import PACE, Balance
 from dinotable.lab.balance.report import write_report
 from dinotable.lab.balance.study import Variant
 from dinotable.lab.balance.tables import Tables
-from dinotable.lab.balance.told import EVENT, difference_cells, differences_told, sentences, variant_told
 from dinotable.lab.balance.told import change as told_as_change
+from dinotable.lab.balance.told import (
+    difference_cells,
+    differences_told,
+    ends_of_worth,
+    judged_uses,
+    sentences,
+    variant_told,
+)
 from dinotable.programs.words import split_words
 from dinotable.terminal.arguments import (
     BoxFile,
@@ -220,15 +227,12 @@ def tell(game: AnyGame, report: dict[str, Any]) -> None:
 
 def _tell_uses(screen: Screen, variant: dict[str, Any]) -> None:
     """What players did, from what goes with winning most to least; all else is in the report."""
-    judged = [use for use in variant["uses"] if "worth" in use and not use["key"].startswith(EVENT)]
-    sure = sorted((use for use in judged if use["sure"]), key=lambda use: -use["worth"][0])
-    shown = sure if len(sure) <= 2 * MOST_USES else sure[:MOST_USES] + sure[-MOST_USES:]
+    judged = judged_uses(variant)
+    sure = sum(use["sure"] for use in judged)
     rows = [
         [use["key"], f"{use['a_game']:.2f}", f"{100 * use['seats']:.0f} %", told_as_change(use["worth"], 1, 100)]
-        for use in shown
+        for use in ends_of_worth(judged, MOST_USES)
     ]
     if rows:
         screen.table(["what they did", "a game", "of seats", "worth, in points of winning"], rows, right=(1, 2, 3))
-    screen.text(
-        f"  Of {counted(len(judged), 'thing')} that players did, {len(sure)} surely went with winning or losing."
-    )
+    screen.text(f"  Of {counted(len(judged), 'thing')} that players did, {sure} surely went with winning or losing.")

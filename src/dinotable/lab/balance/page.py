@@ -15,11 +15,25 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.games import find
 from dinotable.lab.balance.pictures import Pictures
-from dinotable.lab.balance.told import bots_told, change, end_teller, key_told, number, percent, seats_told, title_of
+from dinotable.lab.balance.told import (
+    bots_told,
+    change,
+    end_teller,
+    ends_of_worth,
+    judged_uses,
+    key_told,
+    number,
+    percent,
+    seats_told,
+    title_of,
+)
 from dinotable.lab.published import page_with
 
 BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
-MOST_WORTHS = 8
+MOST_DEEDS, MOST_EVENTS = 8, 5
+"""From either end."""
+OFTEN = 0.3
+"""Times a game."""
 
 
 def main(words: list[str]) -> int:
@@ -80,8 +94,15 @@ def _ends(game: AnyGame, variant: dict[str, Any]) -> str:
 
 
 def _worths(variant: dict[str, Any]) -> str:
-    sure = sorted((use for use in variant["uses"] if use.get("sure")), key=lambda use: -use["worth"][0])
-    shown = sure if len(sure) <= 2 * MOST_WORTHS else [*sure[:MOST_WORTHS], *sure[-MOST_WORTHS:]]
+    """What players do; and what happens to them, where it happens often enough to be a matter of the game."""
+    met = [use for use in judged_uses(variant, of_events=True) if use["a_game"] >= OFTEN]
+    parts = [_uses("what players do", ends_of_worth(judged_uses(variant), MOST_DEEDS))]
+    if met:
+        parts.append(_uses("what happens to them", ends_of_worth(met, MOST_EVENTS)))
+    return "\n\n".join(parts)
+
+
+def _uses(name: str, uses: list[dict[str, Any]]) -> str:
     rows = [
         [
             f"`{key_told(use['key'])}`",
@@ -89,9 +110,9 @@ def _worths(variant: dict[str, Any]) -> str:
             percent_of(use["won_by_users"]),
             change(use["worth"], 1, 100),
         ]
-        for use in shown
+        for use in uses
     ]
-    return _table(["goes with winning or losing", "a game", "won by those who", "once more is worth, in points"], rows)
+    return _table([name, "a game", "won by those who", "once more is worth, in points"], rows)
 
 
 def percent_of(share: float) -> str:

@@ -132,6 +132,17 @@ def _worths(variant: dict[str, Any]) -> list[str]:
     return found
 
 
+def judged_uses(variant: dict[str, Any], of_events: bool = False) -> list[dict[str, Any]]:
+    """What players did, or what happened to them, as far as it was judged."""
+    return [use for use in variant["uses"] if "worth" in use and use["key"].startswith(EVENT) == of_events]
+
+
+def ends_of_worth(uses: list[dict[str, Any]], most: int) -> list[dict[str, Any]]:
+    """Those that surely go with winning or losing, from most to least worth: so many from either end."""
+    sure = sorted((use for use in uses if use["sure"]), key=lambda use: -use["worth"][0])
+    return sure if len(sure) <= 2 * most else [*sure[:most], *sure[-most:]]
+
+
 def differences_told(rows: list[dict[str, Any]]) -> str:
     sure = [row for row in rows if row["sure"]]
     if not sure:
