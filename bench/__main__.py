@@ -4,6 +4,8 @@ python -m bench batch [GAME …]: steps a second of many games at once, beside o
 
 python -m bench best GAME: the best level of a game against its former one and OpenSpiel's, for hours (`bench.best`).
 
+python -m bench scale [GAME …]: what a hundred thousand games cost, here or on nodes of a cluster (`bench.scale`).
+
 Ends with 1 if a promised factor is missed.
 """
 
@@ -11,7 +13,7 @@ import importlib
 import importlib.util
 import sys
 
-from bench import batch, best
+from bench import batch, best, scale
 from dinotable.games import GAMES
 
 OF_GAMES = [f"bench.{place.rpartition('.')[2]}" for place in GAMES.values()]
@@ -33,6 +35,8 @@ def main(names: list[str]) -> int:
         return best.main(names[1:])
     if names[:1] == ["batch"]:
         return batch.main(names[1:])
+    if names[:1] == ["scale"]:
+        return scale.main(names[1:])
     chosen = [module for module in MODULES if not names or module.removeprefix("bench.") in names]
     if not chosen:
         known = ", ".join(module.removeprefix("bench.") for module in MODULES)

@@ -15,7 +15,7 @@ from dinotable.core.turns import Turns
 from dinotable.lab.balance.keys import NO_SEAT, Keys
 
 Row = dict[str, Any]
-"""What is kept of a game; `docs/balance.md` says what each field is."""
+"""What is kept of a game; `docs/balance/index.md` says what each field is."""
 LUCK_PASSES = 2
 """Of the same game: what two independent reckonings agree on is no noise of theirs."""
 
