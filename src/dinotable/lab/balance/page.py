@@ -30,7 +30,7 @@ from dinotable.lab.balance.told import (
 from dinotable.lab.published import page_with
 
 BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
-MOST_DEEDS, MOST_EVENTS = 8, 5
+MOST_DEEDS, MOST_EVENTS = 6, 5
 """From either end."""
 OFTEN = 0.3
 """Times a game."""
@@ -94,9 +94,11 @@ def _ends(game: AnyGame, variant: dict[str, Any]) -> str:
 
 
 def _worths(variant: dict[str, Any]) -> str:
-    """What players do; and what happens to them, where it happens often enough to be a matter of the game."""
-    met = [use for use in judged_uses(variant, of_events=True) if use["a_game"] >= OFTEN]
-    parts = [_uses("what players do", ends_of_worth(judged_uses(variant), MOST_DEEDS))]
+    """What players do, and what happens to them, where it is often enough to be a matter of the game."""
+    did, met = (
+        [use for use in judged_uses(variant, of_events) if use["a_game"] >= OFTEN] for of_events in (False, True)
+    )
+    parts = [_uses("what players do", ends_of_worth(did, MOST_DEEDS))] if did else []
     if met:
         parts.append(_uses("what happens to them", ends_of_worth(met, MOST_EVENTS)))
     return "\n\n".join(parts)
@@ -112,7 +114,7 @@ def _uses(name: str, uses: list[dict[str, Any]]) -> str:
         ]
         for use in uses
     ]
-    return _table([name, "a game", "won by those who", "once more is worth, in points"], rows)
+    return _table([name, "a game", "these won", "once more is worth, in points"], rows)
 
 
 def percent_of(share: float) -> str:
