@@ -51,7 +51,7 @@ async function answer({ id, method, path, token, body }: Extract<ToHost, { type:
     tell({ type: 'response', id, status, media: type, body: text })
   } catch (error) {
     fail(error)
-    tell({ type: 'response', id, status: 500, media: 'application/json', body: '{"code":"host"}' })
+    tell({ type: 'response', id, status: 500, media: 'application/json', body: '{"code":"host-stopped"}' })
   }
 }
 

@@ -126,7 +126,7 @@ export class Link implements Host {
     this.worker = null
     hosting.isStarting = false
     // What could not even be started may be missing; what has stopped can be started again, and has lost nothing.
-    const answer = refusal(503, this.isReady ? 'host' : 'no-runtime', why)
+    const answer = refusal(503, this.isReady ? 'host-stopped' : 'no-runtime', why)
     const waiting = [...this.asked.values()]
     this.asked.clear()
     for (const resolve of waiting) resolve(answer)

@@ -6,6 +6,8 @@ class Hosting {
   /** Bytes; nothing is known of them at first. */
   done = $state(0)
   all = $state(0)
+  /** Whether the server did not answer when it was last asked. */
+  isServerAway = $state(false)
 }
 
 export const hosting = new Hosting()

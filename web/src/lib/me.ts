@@ -10,7 +10,7 @@ import { localSeats } from './seats'
 import { openTable } from './open'
 import { plainChair } from './portraits'
 import { settings } from './settings.svelte'
-import type { AnswerInvitation, Chair, GameWords, PersonLine, ResultPage, SeatResult, TableLine } from './wire'
+import type { AnswerInvitation, Chair, GameWords, PersonLine, ResultPage, SeatResult, Statistics, TableLine } from './wire'
 import { suggestFor } from './suggest'
 import { isServerless } from './transport'
 import { say, spoken } from './words.svelte'
@@ -22,9 +22,15 @@ async function results(game: string | null, skip: number): Promise<ResultPage> {
   return pageOf(await putTogether((tokens, here) => resultsUpTo(skip, (from) => look(tokens, here, from)), NO_RESULTS, joinResults, true), skip)
 }
 
+/** Whom one has played with at this device is no one that a link could be sent to. */
+async function statisticsOf(tokens: string[], here: boolean): Promise<Statistics> {
+  const found = await ask('POST /api/statistics', { body: { tokens }, here })
+  return here ? { ...found, people: [] } : found
+}
+
 export const me = {
   results,
-  statistics: () => putTogether((tokens, here) => ask('POST /api/statistics', { body: { tokens }, here }), NO_STATISTICS, joinStatistics, true),
+  statistics: () => putTogether((tokens, here) => statisticsOf(tokens, here), NO_STATISTICS, joinStatistics, true),
 }
 
 export const invitations = {

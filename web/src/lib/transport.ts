@@ -1,6 +1,7 @@
 // Where a request or a table's socket goes: to the server that the page came from, or to the host of tables in this browser.
 // Nothing else decides that, and nothing else in the page needs to know.
 
+import { hosting } from './hosting.svelte'
 import { isKept } from './offline'
 import { shown } from './seats'
 
@@ -75,8 +76,10 @@ const server: Transport = {
     if (body) headers['Content-Type'] = isText ? 'text/plain' : 'application/json'
     try {
       const answer = await fetch(path, { method, headers, ...(body ? { body } : {}) })
+      hosting.isServerAway = false
       return { status: answer.status, text: await answer.text(), wait: Number(answer.headers.get('Retry-After')) || 0 }
     } catch {
+      hosting.isServerAway = true
       throw new Unreachable()
     }
   },
