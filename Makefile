@@ -114,6 +114,7 @@ lock: .venv/.done
 	$(LOCK) pyproject.toml --extra reports -c requirements/dev.lock -o requirements/reports.lock
 	$(LOCK) pyproject.toml --extra mcp -c requirements/dev.lock -o requirements/mcp.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
+	$(LOCK) --group browser -c requirements/dev.lock -o requirements/browser.lock
 	$(LOCK) pyproject.toml --group frameworks -c requirements/dev.lock -o requirements/frameworks.lock
 	$(LOCK) pyproject.toml --group rllib -c requirements/frameworks.lock -o requirements/rllib.lock
 
@@ -140,7 +141,7 @@ build/engine/.done: .venv/.done hatch_build.py hatch_compile.py $(SOURCES)
 	@$(BIN)/python hatch_build.py build/engine
 	@touch $@
 
-build/page/.done: .venv/.done hatch_build.py web/generate.py web/typescript.py web/wiretypes.py $(WEB) $(SOURCES)
+build/page/.done: .venv/.done hatch_build.py hatch_runtime.py requirements/browser.lock web/notice.txt web/generate.py web/typescript.py web/wiretypes.py $(WEB) $(SOURCES)
 	@echo "Building the page …"
 	@$(BIN)/python hatch_build.py page build/page
 	@touch $@
