@@ -3,7 +3,6 @@
 import { account } from './account.svelte'
 import { api } from './api'
 import { route } from './route.svelte'
-import { localSeats } from './seats'
 import type { TableLine } from './wire'
 import { say } from './words.svelte'
 
@@ -59,8 +58,7 @@ class Notices {
   }
 
   private async look(): Promise<void> {
-    const tokens = localSeats().filter((held) => held.seat !== null).map((held) => held.token)
-    const lines: TableLine[] = tokens.length ? (await api.mine(tokens)).tables : []
+    const lines: TableLine[] = [...(await api.mine()).tables]
     if (account.name !== null) lines.push(...(await account.tables()))
     const owed = new Map(lines.filter((line) => line.is_owed).map((line) => [line.table, line.game]))
     const { held = [] } = await navigator.locks.query()
