@@ -30,6 +30,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 
+# A worker goes by what comes with its own script: there Python runs, which is compiled by the browser, and nowhere else.
+WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'"
+
 
 class Guard:
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, gate: Gate) -> None:
@@ -92,6 +95,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+                if ".worker-" in scope["path"]:
+                    headers["Content-Security-Policy"] = WORKER_POLICY
                 if scope["path"].startswith("/api"):
                     headers["Cache-Control"] = "no-store"
             await send(message)
