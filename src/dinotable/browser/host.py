@@ -14,9 +14,14 @@ from dinotable.browser.keeping import Keeping, Shelf
 from dinotable.browser.needs_server import NEEDS_SERVER
 from dinotable.browser.rooms import Rooms
 from dinotable.browser.route import Answer, AnyRoute, Caller, PublicRoute, TableCaller, TableRoute, Text, params_in
+from dinotable.browser.routes.learning import LessonRoutes, PuzzleRoutes
 from dinotable.browser.routes.listing import ListingRoutes
+from dinotable.browser.routes.moving import MovingRoutes
+from dinotable.browser.routes.replays import ReplayRoutes
+from dinotable.browser.routes.results import ResultRoutes
 from dinotable.browser.routes.seat import SeatRoutes
 from dinotable.browser.routes.site import SiteRoutes
+from dinotable.browser.routes.social import SocialRoutes
 from dinotable.browser.routes.table import TableRoutes
 from dinotable.core.chance import new_seed
 from dinotable.core.errors import DinotableError
@@ -51,8 +56,19 @@ class Host:
     ) -> None:
         """`places`: the module that holds each game; without it those that Dinotable has."""
         self.rooms = Rooms(Shelf(keeping), Bots(thinking), places or GAMES, seed, pace, think_seconds)
-        parts = (ListingRoutes(self.rooms), TableRoutes(self.rooms), SeatRoutes(self.rooms), SiteRoutes())
-        self.routes: list[AnyRoute] = [route for part in parts for route in part.all()]
+        rooms = self.rooms
+        self.routes: list[AnyRoute] = [
+            *ListingRoutes(rooms).all(),
+            *TableRoutes(rooms).all(),
+            *SeatRoutes(rooms).all(),
+            *SocialRoutes(rooms).all(),
+            *ReplayRoutes(rooms).all(),
+            *LessonRoutes(rooms).all(),
+            *PuzzleRoutes(rooms).all(),
+            *ResultRoutes(rooms).all(),
+            *MovingRoutes(rooms).all(),
+            *SiteRoutes().all(),
+        ]
 
     def connect(self, send: Callable[[str], object]) -> Connection:
         return Connection(self.rooms, send)

@@ -29,7 +29,7 @@ from dinotable.table.messages import PeopleNews
 from dinotable.table.opening import line_of
 from dinotable.table.people import swapped_by
 from dinotable.table.referee import Plan, Referee, Wish
-from dinotable.table.results import planned_result
+from dinotable.table.results import Result, planned_result
 from dinotable.table.table import Table, rebuild
 from dinotable.table.wire import encode
 
@@ -73,6 +73,10 @@ class Rooms:
         self._rooms[kept.id] = room
         self._rest_later(room, REST)
         return room
+
+    async def add(self, kept: Kept, table: Table, entries: list[Entered], result: Result | None) -> None:
+        """One that was played elsewhere, with its log."""
+        await self.shelf.add(kept, entries, line_of(kept.id, table, SPECTATOR), result)
 
     async def find(self, id: str) -> Room:  # noqa: A002
         room = self._rooms.get(id)
