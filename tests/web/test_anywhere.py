@@ -25,16 +25,15 @@ PLAY = """async ([seed, most, patience]) => {
   let luck = seed, count = 0, answered = '', since = performance.now()
   while (count < most && !document.querySelector('#ending-title')) {
     if (performance.now() - since > patience) throw new Error(`nothing is asked after ${count} decisions`)
-    const take = document.querySelector('[data-take]')
     const ask = document.querySelector('.ask[data-ask]')?.dataset.ask
-    if (take || ask === undefined || ask === answered) {
-      take?.click()
+    if (ask === undefined || ask === answered) {
       await pause(5)
       continue
     }
     if (!document.querySelector('#choices')) document.querySelector('[aria-controls=choices]').click()
-    await pause(0)
-    const choices = [...document.querySelectorAll('#choices [data-action]')]
+    const found = () => [...document.querySelectorAll('#choices [data-action]')]
+    for (let k = 0; k < 200 && !found().length; k++) await pause(5)
+    const choices = found()
     if (!choices.length) continue
     luck = (luck * 48271) % 2147483647
     choices[luck % choices.length].click()
