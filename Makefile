@@ -34,7 +34,7 @@ test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done build/frameworks/.done packages
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
 	$(PLAIN) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/core tests/ground tests/rules tests/words
-	$(BUILT) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/programs tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
+	$(BUILT) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/browser tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/programs tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
 	$(BUILT):. $(FRAMEWORKS)/pytest --dist worksteal -n 2 tests/frameworks --ignore tests/frameworks/test_rllib.py
 	$(BUILT) $(BIN)/pytest --dist worksteal -n 5 tests/server
 	DINOTABLE_KILLS=3 $(BUILT) $(BIN)/pytest --dist worksteal -n 5 tests/server --database postgresql

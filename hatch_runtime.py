@@ -26,7 +26,7 @@ MADE_FROM = [LOCK, Path(__file__), COMPILE, PYODIDE / "package.json"]
 # The Python of this Pyodide, and the platform that its wheels are for.
 WANTED = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp"]
 RUNTIME = "runtime"
-PARTS = ("core", "games", "bots", "table", "words", "browser")
+PARTS = ("core", "games", "bots", "table", "hosting", "words", "browser")
 """Packages of `dinotable` that a browser needs."""
 NO_PACKAGES = (
     "The packages for Python in browsers cannot be fetched: the page works, but no browser can host its own tables, "

@@ -17,7 +17,6 @@ async function begin(base: string): Promise<(job: string) => string> {
 self.onmessage = ({ data }: MessageEvent<ToBots>) => {
   if (data.type === 'begin') {
     answer = begin(data.base)
-    // Told with the first job: whoever starts a worker in time need not hear of it.
-    answer.catch(() => undefined)
-  } else answer?.then((think) => tell({ type: 'answer', text: think(data.text) })).catch(broken)
+    answer.then(() => tell({ type: 'ready' }), broken)
+  } else void answer?.then((think) => tell({ type: 'answer', text: think(data.text) })).catch(broken)
 }

@@ -6,7 +6,7 @@ import { Keeping, type Row } from './keeping'
 import { hold, localSeats, type Held } from '../lib/seats'
 import { isHere } from '../lib/transport'
 
-const KEY = /^(table|entry|result|curve|story)\/here-[A-Za-z0-9_-]{11}(\/\d{9})?$/
+const KEY = /^[a-z]+\/here-[A-Za-z0-9_-]{11}(\/\d{9})?$/
 /** What else one would miss: by these names in `localStorage`. */
 const CARRIED = ['name', 'face', 'colour', 'lessons', 'puzzles', 'met', 'results']
 

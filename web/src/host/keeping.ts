@@ -47,10 +47,17 @@ export class Keeping {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error ?? failure('AbortError', 'it was not written'))
     })
-    for (const [key, value, isNew] of rows) {
-      if (value === null || value === undefined) store.delete(key)
-      else if (isNew) store.add(value, key)
-      else store.put(value, key)
+    try {
+      for (const [key, value, isNew] of rows) {
+        if (value === null || value === undefined) store.delete(key)
+        else if (isNew) store.add(value, key)
+        else store.put(value, key)
+      }
+    } catch (error) {
+      // Some browsers find out at once: what was asked for before goes with it.
+      transaction.abort()
+      await committed.catch(() => undefined)
+      throw error
     }
     await committed
   }

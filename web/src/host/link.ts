@@ -1,6 +1,7 @@
 // The page's side of the host worker: starts it when something is first wanted, and matches what it says with what was asked.
 // A worker that fails is given up; whatever is wanted next starts a new one.
 
+import { BASE } from '../lib/base'
 import { hosting } from '../lib/hosting.svelte'
 import type { Answer, Host, Socket } from '../lib/transport'
 import type { FromHost, ToHost } from './messages'
@@ -141,5 +142,5 @@ async function keepForGood(): Promise<void> {
 
 export const link = new Link(
   () => new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module', name: 'host' }),
-  () => new URL(import.meta.env.BASE_URL, location.href).href,
+  () => BASE,
 )

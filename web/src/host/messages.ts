@@ -21,4 +21,4 @@ export type FromHost =
   | { type: 'closed'; socket: number }
 
 export type ToBots = { type: 'begin'; base: string } | { type: 'job'; text: string }
-export type FromBots = { type: 'answer'; text: string } | { type: 'broken'; why: string }
+export type FromBots = { type: 'ready' } | { type: 'answer'; text: string } | { type: 'broken'; why: string }

@@ -11,22 +11,18 @@ interface Job {
 
 export class Thinking {
   private worker: Worker | null = null
+  private isReady = false
   private readonly jobs: Job[] = []
 
   constructor(private readonly start: () => Worker, private readonly base: string) {}
 
   /** Before the first job comes, so that the first bot does not wait for its Python. */
-  begin(): Worker {
-    if (this.worker) return this.worker
-    const worker = this.start()
-    this.worker = worker
-    worker.onmessage = ({ data }: MessageEvent<FromBots>) => {
-      if (data.type === 'answer') this.next((job) => job.answer(data.text))
-      else this.break(data.why)
-    }
-    worker.onerror = (event) => this.break(event.message)
+  begin(): void {
+    if (this.worker) return
+    this.worker = this.start()
+    this.worker.onmessage = ({ data }: MessageEvent<FromBots>) => this.hear(data)
+    this.worker.onerror = (event) => this.break(event.message)
     this.tell({ type: 'begin', base: this.base })
-    return worker
   }
 
   answer(text: string): Promise<string> {
@@ -36,11 +32,27 @@ export class Thinking {
     })
   }
 
-  private tell = (message: ToBots): void => this.begin().postMessage(message)
+  /** Gives up what it thinks about. One that is still getting ready goes on with that: it would only begin again. */
+  stop(): void {
+    if (this.isReady) this.break('stopped')
+    else this.fail('not ready yet')
+  }
+
+  private tell = (message: ToBots): void => this.worker?.postMessage(message)
+
+  private hear(message: FromBots): void {
+    if (message.type === 'ready') {
+      this.isReady = true
+      this.send()
+    } else if (message.type === 'answer') this.next((job) => job.answer(message.text))
+    else this.break(message.why)
+  }
 
   private send(): void {
     const [job] = this.jobs
-    if (job) this.tell({ type: 'job', text: job.text })
+    if (!job) return
+    this.begin()
+    if (this.isReady) this.tell({ type: 'job', text: job.text })
   }
 
   private next(end: (job: Job) => void): void {
@@ -49,9 +61,14 @@ export class Thinking {
     this.send()
   }
 
+  private fail(why: string): void {
+    this.next((job) => job.fail(Object.assign(new Error(why), { name: 'Broken' })))
+  }
+
   private break(why: string): void {
     this.worker?.terminate()
     this.worker = null
-    this.next((job) => job.fail(Object.assign(new Error(why), { name: 'Broken' })))
+    this.isReady = false
+    this.fail(why)
   }
 }

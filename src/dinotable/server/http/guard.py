@@ -10,10 +10,11 @@ from dinotable.core.record import MOST_BYTES
 from dinotable.server.http.gate import Gate
 from dinotable.server.http.hosts import AllowedHosts
 from dinotable.server.http.limits import SENDER, Exceeded
-from dinotable.server.http.refusals import Denied, answer_to
+from dinotable.server.http.refusals import answer_to
 from dinotable.server.operate.logs import FIELDS
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.settings import Settings
+from dinotable.table.errors import Denied
 from dinotable.table.wire import MOST_BODY
 
 log = logging.getLogger("dinotable.http")

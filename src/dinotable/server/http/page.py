@@ -10,8 +10,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from dinotable.server.http.compression import StaticFile
-from dinotable.server.http.refusals import Denied, answer_to
+from dinotable.server.http.refusals import answer_to
 from dinotable.server.http.runtime import Runtime
+from dinotable.table.errors import Denied
 from dinotable.table.wire import ID
 
 HERE = Path(__file__).parents[1]

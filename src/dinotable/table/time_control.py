@@ -2,7 +2,7 @@
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
-from dinotable.server.social.messages import TimeControlWish
+from dinotable.table.api.social import TimeControlWish
 from dinotable.table.log import TimeControl
 
 SHORTEST = 10

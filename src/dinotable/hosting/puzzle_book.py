@@ -1,4 +1,4 @@
-"""The puzzles that the games on this server come with, and which of them are today's."""
+"""The puzzles that the games here come with, and which of them are today's."""
 
 import logging
 from collections import OrderedDict
@@ -6,7 +6,7 @@ from collections import OrderedDict
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
 from dinotable.core.puzzle import Puzzle, puzzles_of
-from dinotable.server.daily.day import Day
+from dinotable.hosting.day import Day
 from dinotable.table.puzzles import of_the_day, open_puzzle
 from dinotable.table.table import Table
 

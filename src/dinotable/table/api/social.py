@@ -4,12 +4,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from dinotable.server.social.chat import MOST_TEXT, Reaction
 from dinotable.table.log import What
 from dinotable.table.messages import Said
 from dinotable.table.wire import Counted, Level, Name, Request, SeatNumber
 
 DAY = 86_400
+MOST_TEXT = 300
+Reaction = Literal["yes", "clap", "laugh", "wow", "sad", "heart", "think", "dino"]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_TEXT)]
 
 

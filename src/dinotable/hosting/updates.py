@@ -8,14 +8,18 @@ import asyncio
 import time
 import weakref
 from collections import OrderedDict
+from collections.abc import Callable
 
 import msgspec
 
+from dinotable.table.referee import seat_or_none
 from dinotable.table.seen import see_entry, see_now
 from dinotable.table.table import Table
 from dinotable.table.variant import Variant
 from dinotable.table.wire import encode
 
+MOST_ENTRIES = 500
+"""A client that missed more gets a fresh view instead of the gap."""
 MOST_KEPT = 16 * 2**20
 """Bytes, of all tables."""
 MOST_AT_ONCE = 256 * 1024
@@ -119,6 +123,21 @@ class Updates:
             self._size += len(found)
             self._bound()
         return msgspec.Raw(found)
+
+    async def greeting(
+        self, table_id: str, current: Callable[[], Table], viewer: int, with_facts: bool, since: int | None
+    ) -> EncodedUpdate:
+        """For whoever begins to watch, and has everything up to `since`. `current`: the table as it stands when asked."""
+        table = current()
+        entries: list[msgspec.Raw] = []
+        is_whole = since is not None and 0 <= table.seq - since <= MOST_ENTRIES
+        if is_whole and since is not None:
+            entries, is_whole = await self.since(table_id, table, viewer, since, MOST_ENTRIES)
+            if not is_whole or current() is not table:
+                # Too much, or read again meanwhile: the past can be asked for by itself.
+                entries, is_whole, table = [], False, current()
+        now = self.now(table_id, table, viewer, with_facts)
+        return EncodedUpdate(table_id, seat_or_none(viewer), is_whole, entries, now)
 
     def forget(self, table_id: str) -> None:
         """What was told of a table before is not to be told again."""

@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from dinotable.table.log import Event, Rose, Sat
+
 Kind = Literal["key", "invitation", "used"]
 MOST_KEYS = 8
 """Of one seat, one a device; the oldest goes."""
@@ -61,6 +63,25 @@ def swapped(grants: Grants, one: int, other: int) -> Grants:
         token: msgspec.structs.replace(grant, seat=turned.get(grant.seat, grant.seat))
         for token, grant in grants.items()
     }
+
+
+def grants_after(
+    grants: Grants,
+    event: Event,
+    moved: tuple[int, int] | None,
+    now: float,
+    key: str = "",
+    invitation: str | None = None,
+) -> Grants | None:
+    """What goes with an entry; None: nothing changes. `moved`: two seats that change places with it. Whoever sits down holds
+    the seat by `key` from now on, and gives an invitation up for it."""
+    if moved:
+        return swapped(grants, *moved)
+    if isinstance(event, Rose):
+        return ended(grants, event.seat)
+    if not isinstance(event, Sat) or not key:
+        return None
+    return exchanged(grants, invitation, key, now) if invitation else with_key(grants, event.seat, key, now)
 
 
 def _used(grants: Grants, seat: int) -> Grants:

@@ -52,6 +52,16 @@ class Result(msgspec.Struct, frozen=True):
         return self.variant is None or not self.variant.changed
 
 
+class Mine(msgspec.Struct, frozen=True):
+    """A finished game and the seat that one had."""
+
+    result: Result
+    seats: list[int]
+    """All that one holds, where several shared a device."""
+    is_there: bool
+    """Whether the table can still be looked at."""
+
+
 def is_counted(charter: Charter) -> bool:
     """A lesson and what begins with the lines of another game are exercises, an uploaded record was played elsewhere."""
     return not charter.given and charter.lesson is None and charter.upload is None

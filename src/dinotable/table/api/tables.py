@@ -8,7 +8,7 @@ from dinotable.core.box import MOST_WORDS
 from dinotable.core.boxfile import MOST_BYTES
 from dinotable.core.record import MOST_CHANGED, MOST_HEAD_START, MOST_NAME, MOST_OPTIONS
 from dinotable.core.wire import GameEvent, GameFacts, GameRefusal
-from dinotable.server.social.messages import TimeControlWish
+from dinotable.table.api.social import TimeControlWish
 from dinotable.table.description import GamePage
 from dinotable.table.looks import Colour, Face
 from dinotable.table.phrases import Choice

@@ -4,13 +4,35 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Mapping
 
-from dinotable.server.people import messages as m
-from dinotable.server.people.results import SeatResult
-from dinotable.server.people.storage import Mine
+from dinotable.table.api import results as m
+from dinotable.table.results import Mine, SeatResult
 
 MOST_PEOPLE = 200
+ON_A_PAGE = 20
 Holders = Mapping[tuple[str, int], str]
 """Table and seat, and the account that holds it."""
+
+
+def result_page(games: list[Mine], wish: m.MyResults, older: int) -> m.ResultPage:
+    """Of one's finished games, the newest first; `older`: how many are still to be read."""
+    chosen = [mine for mine in games if wish.game in (None, mine.result.game)]
+    shown = [line_of_result(mine) for mine in chosen[wish.skip : wish.skip + ON_A_PAGE]]
+    return m.ResultPage(shown, len(chosen), sorted({mine.result.game for mine in games}), older)
+
+
+def line_of_result(mine: Mine) -> m.ResultLine:
+    result = mine.result
+    return m.ResultLine(
+        result.id, result.game, result.options, seat_of(mine), result.ended, round(result.seconds), result.is_rated,
+        mine.is_there, result.chairs, result.variant,
+    )  # fmt: skip
+
+
+def statistics_page(games: list[Mine], holders: Holders) -> m.Statistics:
+    usual = [mine for mine in games if mine.result.is_usual()]
+    counted = [mine for mine in usual if not mine.result.chairs[seat_of(mine)].is_lent()]
+    lent, variants = len(usual) - len(counted), len(games) - len(usual)
+    return m.Statistics(statistics(counted), lent, variants, people(games, holders))
 
 
 def seat_of(mine: Mine) -> int:
