@@ -25,6 +25,7 @@ LOCK = ROOT / "requirements" / "browser.lock"
 MADE_FROM = [LOCK, Path(__file__), COMPILE, PYODIDE / "package.json"]
 # The Python of this Pyodide, and the platform that its wheels are for.
 WANTED = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp"]
+RUNTIME = "runtime"
 PARTS = ("core", "games", "bots", "table", "hosting", "words", "browser")
 """Packages of `dinotable` that a browser needs."""
 NO_PACKAGES = (
@@ -149,9 +150,33 @@ def write(folder: Path, name: str, content: bytes) -> dict[str, str | int]:
         (folder / f"{name}.gz").write_bytes(packed)
     if not is_packed or name.endswith(".mjs"):
         (folder / name).write_bytes(content)
-    size = len(packed) if is_packed else len(content)
-    return {"name": name, "bytes": len(content), "packed": size, "hash": hashlib.sha256(content).hexdigest()}
+    file = name if (folder / name).exists() else f"{name}.gz"
+    return {
+        "name": name,
+        "file": file,
+        "size": (folder / file).stat().st_size,
+        "bytes": len(content),
+        "packed": len(packed) if is_packed else len(content),
+        "hash": hashlib.sha256(content).hexdigest(),
+    }
+
+
+def list_files(page: Path) -> None:
+    """What a browser fetches to have all of the page without a network, and in its worker which version that is."""
+    worker = page / "worker.js"
+    files, told = [], hashlib.sha256()
+    for path in sorted(found for found in page.rglob("*") if found.is_file() and found != worker):
+        content = path.read_bytes()
+        told.update(path.name.encode() + content)
+        if path.parent.name != RUNTIME:
+            packed = min(len(content), len(gzip.compress(content)))
+            files.append({"name": path.relative_to(page).as_posix(), "size": len(content), "packed": packed})
+    (page / "files.json").write_text(json.dumps({"files": files}))
+    # A worker with another version is another worker: that is how browsers notice.
+    told.update(worker.read_bytes())
+    worker.write_text(worker.read_text().replace("'unbuilt'", f"'{told.hexdigest()[:16]}'"))
 
 
 if __name__ == "__main__":
-    build_runtime(Path(sys.argv[1]))
+    build_runtime(Path(sys.argv[1], RUNTIME))
+    list_files(Path(sys.argv[1]))

@@ -16,7 +16,7 @@ def test_the_manifest_is_whole_and_served_as_what_it_is(browser, address):
     assert answer.headers["content-type"].startswith("application/manifest+json")
     manifest = answer.json()
     assert manifest["display"] == "standalone"
-    assert {"name", "short_name", "start_url", "scope", "id"} <= set(manifest)
+    assert {"name", "short_name", "start_url", "scope"} <= set(manifest)
     for icon in manifest["icons"]:
         found = page.request.get(icon["src"])
         assert found.status == 200

@@ -4,37 +4,37 @@ import type { PyodideInterface } from 'pyodide'
 
 interface RuntimeFile {
   name: string
+  /** Where it lies. */
+  file: string
+  /** Of its content. */
   bytes: number
+  /** As it comes over the network. */
   packed: number
 }
 
-export interface Runtime {
+interface Runtime {
   version: string
   files: RuntimeFile[]
 }
 
 /** What `runtime/` holds. Refused where a page was built without it. */
-export async function runtimeOf(base: string): Promise<Runtime> {
+async function runtimeOf(base: string): Promise<Runtime> {
   const answer = await fetch(`${base}runtime/runtime.json`, { cache: 'no-cache' })
   if (!answer.ok) throw new Error('this page has no Python')
   return (await answer.json()) as Runtime
-}
-
-/** Where a file lies. The version keeps those of two versions apart in every cache on the way. */
-export function addressOf(base: string, version: string, { name, bytes, packed }: RuntimeFile): string {
-  const isPacked = packed < bytes && !name.endsWith('.mjs')
-  return `${base}runtime/${name}${isPacked ? '.gz' : ''}?${version}`
 }
 
 /** Loads everything and gives a Python that can `import dinotable`. For module workers; `tell` counts packed bytes. */
 export async function bootPython(base: string, tell: (done: number, all: number) => void): Promise<PyodideInterface> {
   const { version, files } = await runtimeOf(base)
   const all = files.reduce((sum, { packed }) => sum + packed, 0)
+  // The version keeps files of two versions apart in every cache on the way.
+  const addressOf = ({ file }: RuntimeFile): string => `${base}runtime/${file}?${version}`
   let done = 0
   const count = (bytes: number): void => tell((done += bytes), all)
   const script = async <Module>(name: string): Promise<Module> => {
     const file = files.find((file) => file.name === name)!
-    const loaded = (await import(/* @vite-ignore */ addressOf(base, version, file))) as Module
+    const loaded = (await import(/* @vite-ignore */ addressOf(file))) as Module
     count(file.packed)
     return loaded
   }
@@ -43,7 +43,7 @@ export async function bootPython(base: string, tell: (done: number, all: number)
   const [{ loadPyodide }, { default: createPyodideModule }, ...loaded] = await Promise.all([
     script<typeof import('pyodide')>('pyodide.mjs'),
     script<{ default: unknown }>('pyodide.asm.mjs'),
-    ...rest.map((file) => contentOf(addressOf(base, version, file), file, count)),
+    ...rest.map((file) => contentOf(addressOf(file), file, count)),
   ])
   const contents = new Map(rest.map(({ name }, k) => [name, loaded[k]!]))
   const wish = { indexURL: `${base}runtime/`, createPyodideModule }
@@ -73,7 +73,7 @@ async function withFiles<Result>(contents: Map<string, ArrayBuffer>, work: () =>
 }
 
 /** Unpacked while it comes in, and refused if there is more or less of it than there should be. */
-async function contentOf(address: string, { name, bytes }: RuntimeFile, count: (bytes: number) => void): Promise<ArrayBuffer> {
+async function contentOf(address: string, { name, file, bytes }: RuntimeFile, count: (bytes: number) => void): Promise<ArrayBuffer> {
   const answer = await fetch(address)
   if (!answer.ok || !answer.body) throw new Error(`${name} cannot be loaded (${answer.status})`)
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -84,7 +84,7 @@ async function contentOf(address: string, { name, bytes }: RuntimeFile, count: (
   })
   const stream = answer.body.pipeThrough(counted)
   // Some hosts say of such files that they are packed, and browsers unpack them then.
-  const isPacked = address.includes('.gz?') && !answer.headers.get('Content-Encoding')?.includes('gzip')
+  const isPacked = file.endsWith('.gz') && !answer.headers.get('Content-Encoding')?.includes('gzip')
   const content = await new Response(isPacked ? stream.pipeThrough(new DecompressionStream('gzip')) : stream).arrayBuffer()
   if (content.byteLength !== bytes) throw new Error(`${name} has ${content.byteLength} bytes instead of ${bytes}`)
   return content

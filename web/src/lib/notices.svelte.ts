@@ -2,7 +2,8 @@
 
 import { account } from './account.svelte'
 import { api } from './api'
-import { route } from './route.svelte'
+import { BASE } from './base'
+import { route, whole } from './route.svelte'
 import type { TableLine } from './wire'
 import { say } from './words.svelte'
 
@@ -32,7 +33,7 @@ class Notices {
   }
 
   private show(game: string, table: string): void {
-    const [title, wish] = [say('page-your-turn'), { body: say(`${game}-title`), tag: `turn-${table}`, data: table, icon: '/icon-192.png' }]
+    const [title, wish] = [say('page-your-turn'), { body: say(`${game}-title`), tag: `turn-${table}`, data: whole(`/t/${table}`), icon: `${BASE}icon-192.png` }]
     try {
       const notice = new Notification(title, wish)
       notice.onclick = () => {

@@ -1,6 +1,7 @@
 // Where a request or a table's socket goes: to the server that the page came from, or to the host of tables in this browser.
 // Nothing else decides that, and nothing else in the page needs to know.
 
+import { isServerless } from './base'
 import { hosting } from './hosting.svelte'
 import { isKept } from './offline'
 import { shown } from './seats'
@@ -42,7 +43,7 @@ const HERE = /^here-[A-Za-z0-9_-]{11}$/
 export const isHere = (table: string): boolean => HERE.test(table)
 
 /** Whether the page came from no server: whatever needs one is not offered. */
-export const isServerless = (): boolean => typeof document !== 'undefined' && document.querySelector('meta[name="dinotable-server"]')?.getAttribute('content') === 'none'
+export { isServerless }
 
 /** Whether a table, or what is to be opened, has no server: nobody else can come there. */
 export const isAlone = (table: string): boolean => isServerless() || isHere(table)
