@@ -5,6 +5,7 @@ from pathlib import Path
 
 from typescript import GENERIC, Names, bracketed, quoted
 
+from dinotable.browser.moving import ImportDone
 from dinotable.core.contract import AnyGame
 from dinotable.core.fields import Field, Number, Several, Word
 from dinotable.core.vocabulary import Vocabulary
@@ -58,7 +59,7 @@ def describe_messages() -> str:
     routes = Server(Settings(data=Path()), Store(Path()), Uptime(0.0)).routes
     names = Names()
     kinds = [kind for route in routes for kind in (route.body, route.answer) if kind]
-    structs = names.declare([*kinds, GameWords, Problem, AnyFacts, FromClient, FromServer, About])
+    structs = names.declare([*kinds, GameWords, Problem, AnyFacts, FromClient, FromServer, About, ImportDone])
     client = f"export type FromClient = {names.spoken(FromClient)}\n"
     server = f"export type FromServer{GENERIC} = {names.spoken(FromServer)}\n"
     return "\n".join([structs, client, server, describe_routes(names, routes)])

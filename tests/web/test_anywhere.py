@@ -51,6 +51,21 @@ PLAY = """async ([seed, most, patience]) => {
 """Answers by the list, as fast as the page and the table go: the time is theirs."""
 
 
+def write_site(folder: Path) -> None:
+    import shutil
+    shutil.copytree(Path(__file__).parents[2] / "build" / "page", folder)
+    index = folder / "index.html"
+    text = index.read_text().replace('<head>', '<head><meta name="dinotable-server" content="none" />')
+    index.write_text(re.sub(r'(href|src)="/', r'\1="./', text))
+
+
+FULL = """() => {
+  self.add = IDBObjectStore.prototype.add
+  IDBObjectStore.prototype.add = () => { throw new DOMException('no room', 'QuotaExceededError') }
+}"""
+"""A disk that is full when the next line of a log is written."""
+
+
 class Files(http.server.SimpleHTTPRequestHandler):
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002
         """Not into what the tests say."""
@@ -87,6 +102,12 @@ def play(page: Page, most: int = 1500, seed: int = 5) -> int:
     return int(page.evaluate(PLAY, [seed, most, PATIENCE]))
 
 
+def keep_offline(page: Page, site: str) -> None:
+    page.goto(site)
+    page.get_by_role("button", name=re.compile("Make it work offline|Keep")).click()
+    page.wait_for_function("caches.match(new URL('kept', location.href)).then((found) => found !== undefined)")
+
+
 def asked(page: Page) -> str:
     page.wait_for_selector(GOES_ON)
     return str(page.locator(GOES_ON).get_attribute("data-ask"))
@@ -99,14 +120,15 @@ SOME = [("food-chain", "desk"), ("happy-little-dinosaurs", "phone")]
 @pytest.mark.parametrize(("game", "size"), KINDS if ALL else SOME)
 def test_a_whole_game_against_bots_without_a_network(browser, site, game, size):
     page = new_page(browser, site, **(DESK if size == "desk" else PHONE))
-    open_here(page, site, game, int(find(game).fewest))
+    keep_offline(page, site)
     page.context.set_offline(True)
+    open_here(page, site, game, int(find(game).fewest))
     assert play(page) > 5
     expect(page.locator(OVER)).to_be_visible()
     expect(page.locator(".seed")).to_contain_text("they fit")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Download").click()
-    assert Path(saved.value.path()).read_text().startswith("dinotable 1\n")
+    assert Path(saved.value.path()).read_text().startswith("dinotable record 1\n")
     assert page.faults == []
     page.context.close()
 
@@ -133,16 +155,15 @@ def test_where_there_is_no_room_the_move_stays_undone_and_can_be_tried_again(bro
     page = new_page(browser, site)
     open_here(page, site, "food-chain")
     ask = asked(page)
-    devtools = page.context.new_cdp_session(page)
-    origin = re.match(r"https?://[^/]+", site)[0]
-    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    host = next(worker for worker in page.workers if "host.worker" in worker.url)
+    host.evaluate(FULL)
     page.locator("[aria-controls=choices]").click()
     page.locator("#choices [data-action]").first.click()
     with contextlib.suppress(Exception):
         page.locator("[data-confirm]").click(timeout=1000)
     page.get_by_role("alert").filter(has_text="no room left on this device").wait_for()
     assert asked(page) == ask
-    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    host.evaluate("() => (IDBObjectStore.prototype.add = self.add)")
     assert play(page, 1) == 1
     expect(page.locator(f".ask[data-ask='{ask}']")).to_have_count(0)
     page.context.close()

@@ -19,7 +19,6 @@ page-learn-done = { $done }/{ $steps }
 page-learn-game = Learn { $game }
 page-learn-step = { $done } of { $steps } steps done
 page-with-friends = With friends
-page-at-one-device = Choose players
 page-continue = Continue
 page-my-games-all = All my games
 page-none-finished = The games you finish will be here.

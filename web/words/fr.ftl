@@ -19,7 +19,6 @@ page-learn-done = { $done }/{ $steps }
 page-learn-game = Apprendre { $game }
 page-learn-step = { $done } étapes sur { $steps }
 page-with-friends = Entre amis
-page-at-one-device = Choisir qui joue
 page-continue = Reprendre
 page-my-games-all = Toutes mes parties
 page-none-finished = Vos parties terminées seront ici.

@@ -49,11 +49,6 @@ export class Link implements Host {
     await this.wait((id) => ({ type: 'take', id, table }))
   }
 
-  /** What is kept has changed behind its back: whatever is wanted next starts anew. */
-  restart(): void {
-    this.giveUp('restart')
-  }
-
   tell(message: ToHost): void {
     this.running().postMessage(message)
   }

@@ -43,7 +43,7 @@ const inAddress = (query: object): string => {
 }
 
 /** The whole answer as it was written; a refusal in words of the language spoken here. */
-async function answerTo(method: string, path: string, token: string | null | undefined, body: unknown, here = false): Promise<string> {
+export async function answerTo(method: string, path: string, token: string | null | undefined, body: unknown, here = false): Promise<string> {
   const isText = typeof body === 'string'
   const written = body === undefined ? '' : isText ? body : JSON.stringify(body)
   const answer = await request(method, path, token ?? '', written, isText, here).catch((error: unknown) => {

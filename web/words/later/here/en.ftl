@@ -13,6 +13,8 @@ here-needs-why = { $what ->
    *[daily] Everybody gets the same deal there and compares afterwards; this page works without a server. The puzzles are here, though.
   }
 here-needs-keep = Keep my games in a file
+here-others = With others
+here-others-why = Games here live in your browser, and no server knows of them. Several people can play at this device: set them up with “New table”. For friends on other devices, chat and ratings, open Dinotable on a server.
 here-choice = On this device, without the server
 here-choice-why = You and bots, or several people at this device. The game stays in this browser, and nobody else can join.
 here-choice-away = The server cannot be reached now: a table on this device works without it.
@@ -31,9 +33,9 @@ here-imported = { $added ->
     [one] One game was added.
    *[other] { $added } games were added.
   }
-here-imported-longer = { $games ->
-    [one] One game goes on where the file left it.
-   *[other] { $games } games go on where the file left them.
+here-imported-broken = { $games ->
+    [one] One cannot be read, and was left out.
+   *[other] { $games } cannot be read, and were left out.
   }
 here-imported-same = { $games ->
     [one] One was here already.

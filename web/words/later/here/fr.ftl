@@ -13,6 +13,8 @@ here-needs-why = { $what ->
    *[daily] Tout le monde y reçoit la même donne et compare ensuite ; cette page se passe de serveur. Les problèmes, eux, sont là.
   }
 here-needs-keep = Garder mes parties dans un fichier
+here-others = À plusieurs
+here-others-why = Ici, les parties vivent dans votre navigateur, et aucun serveur ne les connaît. On peut jouer à plusieurs sur cet appareil : « Nouvelle table » le propose. Pour des amis sur d’autres appareils, la discussion et le classement, ouvrez Dinotable sur un serveur.
 here-choice = Sur cet appareil, sans le serveur
 here-choice-why = Vous et des robots, ou à plusieurs sur cet appareil. La partie reste dans ce navigateur, et personne d’autre ne peut s’y joindre.
 here-choice-away = Le serveur est injoignable : une table sur cet appareil s’en passe.
@@ -31,9 +33,9 @@ here-imported = { $added ->
     [one] Une partie ajoutée.
    *[other] { $added } parties ajoutées.
   }
-here-imported-longer = { $games ->
-    [one] Une partie reprend là où le fichier l’a laissée.
-   *[other] { $games } parties reprennent là où le fichier les a laissées.
+here-imported-broken = { $games ->
+    [one] Une est illisible et a été laissée de côté.
+   *[other] { $games } sont illisibles et ont été laissées de côté.
   }
 here-imported-same = { $games ->
     [one] Une était déjà là.
