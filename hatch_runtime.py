@@ -143,14 +143,15 @@ def compiled(modules: bytes, level: int) -> bytes:
 
 
 def write(folder: Path, name: str, content: bytes) -> dict[str, str | int]:
-    """As `name`.gz where that is worth it; scripts as they are too."""
+    """As `name`.gz where that is worth it; scripts as they are too, by an ending that every host knows."""
+    plain = name.replace(".mjs", ".js")
     packed = gzip.compress(content, 9, mtime=0)
     is_packed = len(packed) < 0.95 * len(content)
     if is_packed:
-        (folder / f"{name}.gz").write_bytes(packed)
-    if not is_packed or name.endswith(".mjs"):
-        (folder / name).write_bytes(content)
-    file = name if (folder / name).exists() else f"{name}.gz"
+        (folder / f"{plain}.gz").write_bytes(packed)
+    if not is_packed or plain != name:
+        (folder / plain).write_bytes(content)
+    file = plain if (folder / plain).exists() else f"{plain}.gz"
     return {
         "name": name,
         "file": file,

@@ -21,8 +21,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         "index.html": b"<!doctype html><title>Dinotable</title>",
         "assets/host.worker-abc.js": b"import './boot.js'",
         "runtime/runtime.json": json.dumps({"version": "v7", "files": []}).encode(),
-        "runtime/pyodide.mjs": SCRIPT,
-        "runtime/pyodide.mjs.gz": gzip.compress(SCRIPT, 9, mtime=0),
+        "runtime/pyodide.js": SCRIPT,
+        "runtime/pyodide.js.gz": gzip.compress(SCRIPT, 9, mtime=0),
         "runtime/pyodide.asm.wasm.gz": PACKED,
     }.items():
         (folder / name).parent.mkdir(exist_ok=True)
@@ -34,11 +34,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def test_scripts_go_out_packed_to_whoever_can_unpack_them(house: House) -> None:
-    answer = house.http.get("/runtime/pyodide.mjs?v7", headers={"Accept-Encoding": "gzip"})
+    answer = house.http.get("/runtime/pyodide.js?v7", headers={"Accept-Encoding": "gzip"})
     assert answer.content == SCRIPT
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.headers["content-type"].startswith("text/javascript")
-    plain = house.http.get("/runtime/pyodide.mjs", headers={"Accept-Encoding": "identity"})
+    plain = house.http.get("/runtime/pyodide.js", headers={"Accept-Encoding": "identity"})
     assert plain.content == SCRIPT and "content-encoding" not in plain.headers
 
 
@@ -49,13 +49,13 @@ def test_packed_files_are_left_as_they_are(house: House) -> None:
 
 def test_what_is_asked_for_by_its_version_is_kept_for_ever(house: House) -> None:
     assert "immutable" in house.http.get("/runtime/pyodide.asm.wasm.gz?v7").headers["cache-control"]
-    for path in ("runtime.json", "pyodide.asm.wasm.gz?v6", "pyodide.mjs"):
+    for path in ("runtime.json", "pyodide.asm.wasm.gz?v6", "pyodide.js"):
         assert house.http.get(f"/runtime/{path}").headers["cache-control"] == "no-cache"
     assert house.http.get("/runtime/runtime.json", headers={"If-None-Match": '"v7"'}).status_code == 304
 
 
 @pytest.mark.parametrize(
-    "path", ["/runtime/", "/runtime/nothing.mjs", "/runtime/../index.html", "/runtime/%2e%2e/index.html"]
+    "path", ["/runtime/", "/runtime/nothing.js", "/runtime/../index.html", "/runtime/%2e%2e/index.html"]
 )
 def test_nothing_else_is_there(house: House, path: str) -> None:
     answer = house.http.get(path)

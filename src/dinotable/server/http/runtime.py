@@ -13,7 +13,7 @@ from dinotable.server.http.compression import PACKED, takes_gzip
 INDEX: Final = "runtime.json"
 MEDIA: Final = {
     ".json": "application/json",
-    ".mjs": "text/javascript",
+    ".js": "text/javascript",
     ".txt": "text/plain",
     ".wasm": "application/wasm",
 }
