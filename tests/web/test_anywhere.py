@@ -1,6 +1,5 @@
 """The whole table in the browser, without a server: a site of plain files in a folder, and what a browser keeps."""
 
-import contextlib
 import re
 import time
 from collections.abc import Iterator
@@ -12,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from dinotable.games import GAMES, find
 from tests.web.conftest import PATIENCE, new_page
 from tests.web.guises import ALL, DESK, LOCALES, PHONE, check, each_guise
-from tests.web.player import OVER
+from tests.web.player import CONFIRM, OVER
 from tests.web.test_site import files_served, write_site
 
 pytestmark = pytest.mark.slow
@@ -140,12 +139,12 @@ def test_where_there_is_no_room_the_move_stays_undone_and_can_be_tried_again(bro
     host.evaluate(FULL)
     page.locator("[aria-controls=choices]").click()
     page.locator("#choices [data-action]").first.click()
-    with contextlib.suppress(Exception):
-        page.locator("[data-confirm]").click(timeout=1000)
+    page.locator(CONFIRM).click()
     page.get_by_role("alert").filter(has_text="no room left on this device").wait_for()
     assert asked(page) == ask
     host.evaluate("() => (IDBObjectStore.prototype.add = self.add)")
-    assert play(page, 1) == 1
+    # What was chosen is still chosen.
+    page.locator(CONFIRM).click()
     expect(page.locator(f".ask[data-ask='{ask}']")).to_have_count(0)
     page.context.close()
 
@@ -272,4 +271,50 @@ def test_hints_undo_lessons_puzzles_replay_and_what_if(browser, site):
     page.locator("main a[href^='#/puzzles/']").first.click()
     page.locator(".board").wait_for()
     assert page.faults == []
+    page.context.close()
+
+
+def test_several_at_one_device_hand_it_on(browser, site):
+    page = new_page(browser, site, **PHONE)
+    at(page, site, "/new/food-chain")
+    page.locator("form select").nth(1).select_option("2")
+    page.locator("fieldset").first.locator("select").nth(1).select_option("here")
+    page.get_by_label("Name on seat 2").fill("Zoé")
+    page.locator("form button.primary").click()
+    for name in ("Zoé", "Anna"):
+        ask = asked(page)
+        play(page, 1)
+        page.get_by_role("button", name=f"I am {name}").click()
+        assert asked(page) != ask
+    page.context.close()
+
+
+def test_a_page_from_a_server_plays_on_this_device_while_the_server_is_away(browser, address):
+    page = new_page(browser, address)
+    page.goto("/new/food-chain")
+    page.wait_for_selector("form button.primary")
+    expect(page.get_by_label("On this device, without the server")).to_have_count(0)
+    keep_offline(page, address)
+    page.context.set_offline(True)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").nth(1).click()
+    page.wait_for_url("**/t/here-*")
+    asked(page)
+    play(page, 1)
+    page.context.set_offline(False)
+    page.goto("/new/food-chain")
+    page.get_by_label("On this device, without the server").check()
+    expect(page.locator("option[value=friend]")).to_have_count(0)
+    page.locator("form button.primary").click()
+    page.wait_for_url("**/t/here-*")
+    asked(page)
+    # With a server there are other tables too, and one list of all.
+    page.goto("/new/food-chain")
+    page.locator("fieldset").first.locator("select").nth(1).select_option("bot:random")
+    page.locator("fieldset").first.locator("select").nth(2).select_option("bot:random")
+    page.locator("form button.primary").click()
+    page.wait_for_selector("div.screen")
+    assert "/t/here-" not in page.url
+    page.goto("/")
+    expect(page.locator("main li a[href*='/t/']").filter(has_text="Food Chain")).to_have_count(3)
     page.context.close()
