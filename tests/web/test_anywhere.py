@@ -53,9 +53,10 @@ PLAY = """async ([seed, most, patience]) => {
 
 def write_site(folder: Path) -> None:
     import shutil
+
     shutil.copytree(Path(__file__).parents[2] / "build" / "page", folder)
     index = folder / "index.html"
-    text = index.read_text().replace('<head>', '<head><meta name="dinotable-server" content="none" />')
+    text = index.read_text().replace("<head>", '<head><meta name="dinotable-server" content="none" />')
     index.write_text(re.sub(r'(href|src)="/', r'\1="./', text))
 
 
