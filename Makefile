@@ -141,7 +141,7 @@ build/engine/.done: .venv/.done hatch_build.py hatch_compile.py $(SOURCES)
 	@$(BIN)/python hatch_build.py build/engine
 	@touch $@
 
-build/page/.done: .venv/.done hatch_build.py hatch_runtime.py requirements/browser.lock web/notice.txt web/compile.mjs web/generate.py web/typescript.py web/wiretypes.py $(WEB) $(SOURCES)
+build/page/.done: .venv/.done hatch_build.py requirements/browser.lock web/notice.txt web/compile.mjs web/runtime.py web/generate.py web/typescript.py web/wiretypes.py $(WEB) $(SOURCES)
 	@echo "Building the page …"
 	@$(BIN)/python hatch_build.py page build/page
 	@touch $@

@@ -232,7 +232,7 @@ def build_page(target: Path) -> None:
     describe_games()
     vite = NODE_PACKAGES / "vite" / "bin" / "vite.js"
     run_node("node", str(vite), "build", "--logLevel", "error", "--outDir", str(target.resolve()), "--emptyOutDir")
-    subprocess.run([sys.executable, str(ROOT / "hatch_runtime.py"), str(target)], check=True)
+    subprocess.run([sys.executable, str(ROOT / "web" / "runtime.py"), str(target)], check=True)
 
 
 class EngineHook(BuildHookInterface):  # type: ignore[type-arg]

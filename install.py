@@ -16,9 +16,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
-MADE_FROM = [
-    "src", "web", "docs/rules", "requirements", "hatch_build.py", "hatch_compile.py", "hatch_runtime.py", "pyproject.toml"
-]  # fmt: skip
+MADE_FROM = ["src", "web", "docs/rules", "requirements", "hatch_build.py", "hatch_compile.py", "pyproject.toml"]
 QUICK = "g"
 """How hard the compiler tries: gcc's -Og takes half the time of -O3 and gives three quarters of its speed."""
 NOT_FROM = {"__pycache__", "node_modules", "generated", "tests", "dev.lock", "frameworks.lock", "torch.txt"}

@@ -59,7 +59,6 @@ def test_only_what_the_command_is_made_from_makes_a_difference(tmp_path, monkeyp
     for name in (
         "hatch_build.py",
         "hatch_compile.py",
-        "hatch_runtime.py",
         "pyproject.toml",
         "src/a.py",
         "web/src/b.ts",

@@ -1,4 +1,4 @@
-// Python in a worker, from the files that lie beside the page in runtime/ (hatch_runtime.py makes them), and from nowhere else.
+// Python in a worker, from the files that lie beside the page in runtime/ (web/runtime.py makes them), and from nowhere else.
 
 import type { PyodideInterface } from 'pyodide'
 

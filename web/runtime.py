@@ -16,7 +16,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).parent
+ROOT = Path(__file__).resolve().parents[1]
 COMPILE = ROOT / "web" / "compile.mjs"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 KEPT = ROOT / "web" / "node_modules" / ".runtime"
