@@ -14,7 +14,7 @@ here-needs-why = { $what ->
   }
 here-needs-keep = Garder mes parties dans un fichier
 here-others = À plusieurs
-here-others-why = Ici, les parties vivent dans votre navigateur, et aucun serveur ne les connaît. On peut jouer à plusieurs sur cet appareil : « Nouvelle table » le propose. Pour des amis sur d’autres appareils, la discussion et le classement, ouvrez Dinotable sur un serveur.
+here-others-why = Ici, les parties vivent dans votre navigateur, et aucun serveur ne les connaît. On peut jouer à plusieurs sur cet appareil : « Nouvelle table » le propose. Pour des amis sur d’autres appareils, la discussion et le classement, ouvrez Dinotable sur un serveur.
 here-choice = Sur cet appareil, sans le serveur
 here-choice-why = Vous et des robots, ou à plusieurs sur cet appareil. La partie reste dans ce navigateur, et personne d’autre ne peut s’y joindre.
 here-choice-away = Le serveur est injoignable : une table sur cet appareil s’en passe.
