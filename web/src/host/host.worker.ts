@@ -15,7 +15,7 @@ interface Host {
   connect(send: (text: string) => void): Connection
   let_go(table: string): void
 }
-interface Answered {
+interface Reply {
   status: number
   type: string
   body: string
@@ -47,7 +47,7 @@ function fail(error: unknown): void {
 
 async function answer({ id, method, path, token, body }: Extract<ToHost, { type: 'request' }>): Promise<void> {
   try {
-    const { status, type, body: text } = JSON.parse(await (await host).answer(method, path, token, body)) as Answered
+    const { status, type, body: text } = JSON.parse(await (await host).answer(method, path, token, body)) as Reply
     tell({ type: 'response', id, status, media: type, body: text })
   } catch (error) {
     fail(error)
