@@ -27,7 +27,7 @@ async def filled(host: Host) -> list[Opened]:
     changed = {number["path"]: str(int(number["usual"]) + 1)}
     variant = await opened(host, ME, HERE, game="ciao-dino", variant={"name": "Ours", "changed": changed})
     for table in (running, lent):
-        while 0 not in (await table.now())["to_act"]:
+        while (await table.now())["to_act"] != [0]:
             await asyncio.sleep(0.001)
     unbegun = await opened(host, ME, HERE, start=False)
     return [over, Opened(host, branch.json()), running, lent, variant, unbegun]

@@ -46,7 +46,7 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When, by the calendar."""
 
 
-class Export(msgspec.Struct, frozen=True):
+class TablesFile(msgspec.Struct, frozen=True):
     format: Literal["dinotable-tables"]
     version: int
     tables: list[TableFile]
@@ -89,7 +89,7 @@ class Moving:
     def __init__(self, rooms: Rooms) -> None:
         self.rooms = rooms
 
-    async def export(self) -> Export:
+    async def export(self) -> TablesFile:
         found = []
         for kept in await self.rooms.shelf.tables():
             loaded = await self.rooms.shelf.load(kept.id)
@@ -97,7 +97,7 @@ class Moving:
                 result = await self.rooms.shelf.result(kept.id)
                 ended = result.ended if result else None
                 found.append(TableFile(kept.id, kept.charter, kept.seed, kept.opened, loaded[1], ended))
-        return Export("dinotable-tables", VERSION, found)
+        return TablesFile("dinotable-tables", VERSION, found)
 
     async def bring(self, text: str) -> ImportDone:
         try:

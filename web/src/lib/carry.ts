@@ -1,9 +1,8 @@
 // All games of this browser in one file, and back. The host checks every table before it keeps it; beside the tables, the file has
 // what one would miss of this browser's own notes.
 
-import { answerTo } from './api'
+import { answerTo, ask } from './api'
 import { heldAt, hold, type Held } from './seats'
-import type { ImportDone } from './wire'
 
 /** By their names in `localStorage`. What is here already stays as it is. */
 const CARRIED = ['name', 'face', 'colour', 'lessons', 'puzzles', 'met', 'results']
@@ -46,7 +45,7 @@ export async function bringBack(text: string): Promise<Brought | null> {
     return null
   }
   const { notes = {}, ...tables } = file
-  const told = JSON.parse(await answerTo('POST', '/api/import', null, tables, true)) as ImportDone
+  const told = await ask('POST /api/import', { body: JSON.stringify(tables), here: true })
   for (const { table, game, host, seats } of told.tables) {
     const keys: Held[] = seats.map(({ seat, token }) => ({ table, game, seat, token, isHost: false }))
     hold([{ table, game, seat: null, token: host, isHost: true }, ...keys])

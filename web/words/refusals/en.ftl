@@ -47,6 +47,7 @@ refused-busy = the server has too much to think about, try again in a moment
 refused-storage-unavailable = it could not be written down, so it has not happened; try again
 refused-storage-full = there is no room left on this device, so it has not happened; make some room, then try again
 refused-needs-server = this needs a server, and this table lives in your browser
+refused-fault = something went wrong in this browser; nothing was changed, load the page again
 refused-elsewhere = this table is open in another tab of this browser
 refused-no-runtime = what it takes to play in this browser could not be loaded; check the network, then try again
 refused-host-stopped = the table in this browser has stopped; nothing is lost, try again

@@ -47,6 +47,7 @@ refused-busy = le serveur a trop à réfléchir, réessayez dans un instant
 refused-storage-unavailable = cela n’a pas pu être écrit, rien n’a donc changé ; réessayez
 refused-storage-full = il n’y a plus de place sur cet appareil, rien n’a donc été fait ; faites de la place, puis réessayez
 refused-needs-server = il faut un serveur, et cette table vit dans votre navigateur
+refused-fault = quelque chose s’est mal passé dans ce navigateur ; rien n’a changé, rechargez la page
 refused-elsewhere = cette table est ouverte dans un autre onglet de ce navigateur
 refused-no-runtime = ce qu’il faut pour jouer dans ce navigateur n’a pas pu être chargé ; vérifiez le réseau, puis réessayez
 refused-host-stopped = la table de ce navigateur s’est arrêtée ; rien n’est perdu, réessayez
