@@ -1,11 +1,7 @@
-"""The whole table in the browser, without a server: a site of plain files in a folder, and what a browser keeps by itself."""
+"""The whole table in the browser, without a server: a site of plain files in a folder, and what a browser keeps."""
 
-import contextlib
-import functools
-import http.server
-import json
 import re
-import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,8 +10,9 @@ from playwright.sync_api import Page, Route, expect
 
 from dinotable.games import GAMES, find
 from tests.web.conftest import PATIENCE, new_page
-from tests.web.guises import ALL, DESK, PHONE, check, each_guise
-from tests.web.player import OVER, open_drawer
+from tests.web.guises import ALL, DESK, LOCALES, PHONE, check, each_guise
+from tests.web.player import CONFIRM, OVER
+from tests.web.test_site import files_served, write_site
 
 pytestmark = pytest.mark.slow
 
@@ -51,15 +48,6 @@ PLAY = """async ([seed, most, patience]) => {
 """Answers by the list, as fast as the page and the table go: the time is theirs."""
 
 
-def write_site(folder: Path) -> None:
-    import shutil
-
-    shutil.copytree(Path(__file__).parents[2] / "build" / "page", folder)
-    index = folder / "index.html"
-    text = index.read_text().replace("<head>", '<head><meta name="dinotable-server" content="none" />')
-    index.write_text(re.sub(r'(href|src)="/', r'\1="./', text))
-
-
 FULL = """() => {
   self.add = IDBObjectStore.prototype.add
   IDBObjectStore.prototype.add = () => { throw new DOMException('no room', 'QuotaExceededError') }
@@ -67,22 +55,13 @@ FULL = """() => {
 """A disk that is full when the next line of a log is written."""
 
 
-class Files(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002
-        """Not into what the tests say."""
-
-
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where it is: in a folder of a host that knows nothing but files."""
     root = tmp_path_factory.mktemp("host")
-    write_site(root / "games" / "dino")
-    handler = functools.partial(Files, directory=str(root))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_address[1]}/games/dino/"
-        server.shutdown()
+    write_site(root / "some" / "where")
+    with files_served(root) as address:
+        yield address
 
 
 def at(page: Page, site: str, path: str) -> None:
@@ -105,8 +84,8 @@ def play(page: Page, most: int = 1500, seed: int = 5) -> int:
 
 def keep_offline(page: Page, site: str) -> None:
     page.goto(site)
-    page.get_by_role("button", name=re.compile("Make it work offline|Keep")).click()
-    page.wait_for_function("caches.match(new URL('kept', location.href)).then((found) => found !== undefined)")
+    page.get_by_role("button", name="Make it work offline").click()
+    page.get_by_text("It works offline").wait_for()
 
 
 def asked(page: Page) -> str:
@@ -160,12 +139,12 @@ def test_where_there_is_no_room_the_move_stays_undone_and_can_be_tried_again(bro
     host.evaluate(FULL)
     page.locator("[aria-controls=choices]").click()
     page.locator("#choices [data-action]").first.click()
-    with contextlib.suppress(Exception):
-        page.locator("[data-confirm]").click(timeout=1000)
+    page.locator(CONFIRM).click()
     page.get_by_role("alert").filter(has_text="no room left on this device").wait_for()
     assert asked(page) == ask
     host.evaluate("() => (IDBObjectStore.prototype.add = self.add)")
-    assert play(page, 1) == 1
+    # What was chosen is still chosen.
+    page.locator(CONFIRM).click()
     expect(page.locator(f".ask[data-ask='{ask}']")).to_have_count(0)
     page.context.close()
 
@@ -187,4 +166,155 @@ def test_one_tab_at_a_time_and_another_takes_over(browser, site):
     page.get_by_role("button", name="Play here instead").click()
     assert asked(page) == ask
     other.get_by_role("button", name="Play here instead").wait_for()
+    page.context.close()
+
+
+def test_what_it_takes_is_counted_while_it_comes_and_what_fails_can_be_tried_again(browser, site):
+    page = new_page(browser, site)
+    is_cut = True
+
+    def wait(route: Route) -> None:
+        route.abort() if is_cut else route.continue_()
+
+    page.context.route("**/runtime/engine.zip*", wait)
+    page.goto(site)
+    assert not page.workers, "nothing is started before somebody plays"
+    page.get_by_role("button", name="Play now").first.click()
+    page.get_by_role("alert").filter(has_text="could not be loaded").wait_for()
+    is_cut = False
+    page.context.unroute("**/runtime/engine.zip*")
+    page.context.route("**/runtime/engine.zip*", slowly)
+    page.get_by_role("button", name="Play now").first.click()
+    expect(page.locator(".hosting")).to_contain_text(re.compile(r"\d\.\d of \d\.\d MB"))
+    page.wait_for_selector("div.screen")
+    expect(page.locator(".hosting")).to_have_count(0)
+    page.context.close()
+
+
+def slowly(route: Route) -> None:
+    time.sleep(1.5)
+    route.continue_()
+
+
+@each_guise
+def test_what_takes_others_is_not_offered_or_says_so(browser, site, size, language):
+    words = {"en": ("New table", "server"), "fr": ("Nouvelle table", "serveur")}[language]
+    page = new_page(browser, site, **size, locale=LOCALES[language])
+    page.goto(site)
+    page.get_by_role("link", name=words[0]).first.wait_for()
+    expect(page.locator("#join-link, a[href='#/ratings'], a[href='#/daily']")).to_have_count(0)
+    page.get_by_role("heading", name={"en": "With others", "fr": "À plusieurs"}[language]).wait_for()
+    check(page, language)
+    for path in ("account", "ratings", "daily"):
+        at(page, site, f"/{path}")
+        expect(page.locator("h1")).to_contain_text(words[1])
+        check(page, language)
+    at(page, site, "/new/food-chain")
+    page.wait_for_selector("form button.primary")
+    expect(page.locator("option[value=friend], option[value=open], input[type=checkbox]")).to_have_count(0)
+    assert page.locator("fieldset").first.locator("select").nth(1).input_value().startswith("bot:")
+    check(page, language)
+    at(page, site, "/me")
+    page.wait_for_selector("#kept-title")
+    check(page, language)
+    assert not page.workers
+    page.context.close()
+
+
+def test_all_games_go_into_a_file_and_come_back_in_another_browser(browser, site, tmp_path):
+    page = new_page(browser, site)
+    open_here(page, site, "food-chain")
+    play(page, 2)
+    ask, table = asked(page), page.url
+    at(page, site, "/me")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save everything").click()
+    page.get_by_text("Saved: one game.").wait_for()
+    file = tmp_path / "games.json"
+    saved.value.save_as(file)
+    page.locator("#kept-file").set_input_files(file)
+    page.get_by_text("No game was new. One was here already.").wait_for()
+    page.context.close()
+
+    other = new_page(browser, site)
+    at(other, site, "/me")
+    other.locator("#kept-file").set_input_files({"name": "no.json", "mimeType": "application/json", "buffer": b"{}"})
+    other.get_by_role("alert").filter(has_text="not a file with games").wait_for()
+    other.locator("#kept-file").set_input_files(file)
+    other.get_by_text("One game was added.").wait_for()
+    other.get_by_role("link", name="Food Chain").click()
+    assert other.url == table
+    assert asked(other) == ask
+    play(other, 1)
+    other.context.close()
+
+
+def test_hints_undo_lessons_puzzles_replay_and_what_if(browser, site):
+    """Each as at a server, whose tests look closer."""
+    page = new_page(browser, site)
+    open_here(page, site, "ciao-dino")
+    asked(page)
+    page.keyboard.press("h")
+    page.locator(".hint").first.wait_for()
+    play(page, 400)
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("heading", name="Replay").wait_for()
+    page.locator("#what-if-title").wait_for()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name=re.compile("What if|Play on|from line", re.IGNORECASE)).click()
+    page.wait_for_selector("div.screen")
+    asked(page)
+    for path, shown in (("/learn/food-chain", "div.screen.lesson"), ("/puzzles", "main a[href^='#/puzzles/']")):
+        at(page, site, path)
+        page.locator(shown).first.wait_for()
+    page.locator("main a[href^='#/puzzles/']").first.click()
+    page.locator(".board").wait_for()
+    assert page.faults == []
+    page.context.close()
+
+
+def test_several_at_one_device_hand_it_on(browser, site):
+    page = new_page(browser, site, **PHONE)
+    at(page, site, "/new/food-chain")
+    page.locator("form select").nth(1).select_option("2")
+    page.locator("fieldset").first.locator("select").nth(1).select_option("here")
+    page.get_by_label("Name on seat 2").fill("Zoé")
+    page.locator("form button.primary").click()
+    for name in ("Zoé", "Anna"):
+        ask = asked(page)
+        play(page, 1)
+        page.get_by_role("button", name=f"I am {name}").click()
+        assert asked(page) != ask
+    page.context.close()
+
+
+def test_a_page_from_a_server_plays_on_this_device_while_the_server_is_away(browser, address):
+    page = new_page(browser, address)
+    page.goto("/new/food-chain")
+    page.wait_for_selector("form button.primary")
+    expect(page.get_by_label("On this device, without the server")).to_have_count(0)
+    keep_offline(page, address)
+    page.context.set_offline(True)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").nth(1).click()
+    page.wait_for_url("**/t/here-*")
+    asked(page)
+    play(page, 1)
+    page.context.set_offline(False)
+    page.goto("/new/food-chain")
+    page.get_by_label("On this device, without the server").check()
+    expect(page.locator("option[value=friend]")).to_have_count(0)
+    page.locator("form button.primary").click()
+    page.wait_for_url("**/t/here-*")
+    asked(page)
+    # With a server there are other tables too, and one list of all.
+    page.goto("/new/food-chain")
+    page.locator("fieldset").first.locator("select").nth(1).select_option("bot:random")
+    page.locator("fieldset").first.locator("select").nth(2).select_option("bot:random")
+    page.locator("form button.primary").click()
+    page.wait_for_selector("div.screen")
+    assert "/t/here-" not in page.url
+    page.goto("/")
+    expect(page.locator("main li a[href*='/t/']").filter(has_text="Food Chain")).to_have_count(3)
     page.context.close()
