@@ -173,6 +173,11 @@ def list_files(page: Path) -> None:
             packed = min(len(content), len(gzip.compress(content)))
             files.append({"name": path.relative_to(page).as_posix(), "size": len(content), "packed": packed})
     (page / "files.json").write_text(json.dumps({"files": files}))
+    index = page / RUNTIME / "runtime.json"
+    if index.exists():
+        # So that the page can say how much it is without asking for the list.
+        all_packed = sum(file["packed"] for file in [*files, *json.loads(index.read_text())["files"]])
+        index.write_text(json.dumps({**json.loads(index.read_text()), "with_page": all_packed}))
     # A worker with another version is another worker: that is how browsers notice.
     told.update(worker.read_bytes())
     worker.write_text(worker.read_text().replace("'unbuilt'", f"'{told.hexdigest()[:16]}'"))

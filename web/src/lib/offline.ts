@@ -13,10 +13,8 @@ export async function isKept(): Promise<boolean> {
 
 /** Bytes that are fetched for it; nothing where the page was built without Python. */
 export async function sizeOfAll(): Promise<number | null> {
-  const lists = await Promise.all(['files.json', 'runtime/runtime.json'].map((name) => fetch(BASE + name).catch(() => null)))
-  if (!lists.every((list) => list?.ok)) return null
-  const files = await Promise.all(lists.map(async (list) => ((await list!.json()) as { files: { packed: number }[] }).files))
-  return files.flat().reduce((sum, { packed }) => sum + packed, 0)
+  const answer = await fetch(`${BASE}runtime/runtime.json`).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as { with_page: number }).with_page : null
 }
 
 /** Refused where it does not work out, or is stopped. What has come by then need not come again. */
