@@ -7,9 +7,8 @@ vi.mock('../src/host/link', () => ({ link: here }))
 let kept = false
 vi.mock('../src/lib/offline', () => ({ isKept: () => Promise.resolve(kept) }))
 let serverless = false
-const meta = { getAttribute: () => 'none' }
+vi.mock('../src/lib/base', () => ({ BASE: '', isServerless: () => serverless }))
 let held: object[] = []
-vi.stubGlobal('document', { querySelector: () => (serverless ? meta : null) })
 vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'seats' ? JSON.stringify(held) : null), setItem: () => undefined })
 const fetched = vi.fn()
 vi.stubGlobal('fetch', fetched)
