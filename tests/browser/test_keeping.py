@@ -238,6 +238,27 @@ def test_a_table_that_nobody_looks_at_is_free_for_other_tabs(monkeypatch: pytest
     asyncio.run(run())
 
 
+def test_a_table_that_is_taken_again_while_it_is_given_away_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dinotable.browser.rooms.REST", 0.0)
+
+    class Slow(Memory):
+        async def release(self, table: str) -> None:
+            await asyncio.sleep(0.02)
+            await super().release(table)
+
+    async def run() -> None:
+        storage = Storage()
+        memory = Slow(storage)
+        table = await opened(host_on(memory), ME, HERE)
+        await asyncio.sleep(0.01)
+        connection = table.on.connect(lambda _: None)
+        await connection.hear(json.dumps({"type": "watch", "table": table.id, "token": table.tokens[0]}))
+        await asyncio.sleep(0.05)
+        assert storage.held[table.id] is memory
+
+    asyncio.run(run())
+
+
 def test_a_table_is_handed_over_to_another_tab() -> None:
     async def run() -> None:
         storage = Storage()

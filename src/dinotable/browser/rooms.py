@@ -60,6 +60,8 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._finding: dict[str, asyncio.Task[Room]] = {}
         """Tables on their way into memory, once however many ask."""
+        self._releasing: dict[str, asyncio.Task[None]] = {}
+        """Tables that are about to be free for other tabs."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Opening and finding.
@@ -103,6 +105,10 @@ class Rooms:
         return room
 
     async def _hold(self, id: str) -> None:  # noqa: A002
+        releasing = self._releasing.get(id)
+        if releasing:
+            # Or it would be given away just after it was taken again.
+            await asyncio.wait([releasing])
         if not await self.shelf.keeping.hold(id):
             raise elsewhere()
 
@@ -253,7 +259,14 @@ class Rooms:
     def _rest(self, room: Room, looks: int) -> None:
         if room.looks == looks and not room.subscriptions and not room.changing.locked():
             self._drop(room)
-            self.start(self.shelf.keeping.release(room.id))
+            self._releasing[room.id] = self.start(self._release(room.id))
+
+    async def _release(self, id: str) -> None:  # noqa: A002
+        try:
+            with contextlib.suppress(StorageUnavailable):
+                await self.shelf.keeping.release(id)
+        finally:
+            del self._releasing[id]
 
     def _drop(self, room: Room) -> None:
         room.is_dropped = True
@@ -280,11 +293,19 @@ class Rooms:
             subscription.revoke("no-table", "this table was deleted")
         await self.shelf.keeping.release(room.id)
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
+    async def clear(self, id: str) -> None:  # noqa: A002
+        """For good, unless somebody has it open."""
+        if id in self._rooms or id in self._finding or not await self.shelf.keeping.hold(id):
+            return
+        await self.shelf.remove(id)
+        await self.shelf.keeping.release(id)
+
+    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """In the background."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
 
 def new_table_id() -> str:

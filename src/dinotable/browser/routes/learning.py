@@ -46,9 +46,7 @@ class LessonRoutes:
         """What was learned long ago is nobody's game."""
         taught = [kept.id for kept in await self.rooms.shelf.tables() if kept.charter.lesson]
         for table in taught[MOST_LESSONS - 1 :]:
-            if self.rooms.get(table) is None and await self.rooms.shelf.keeping.hold(table):
-                await self.rooms.shelf.remove(table)
-                await self.rooms.shelf.keeping.release(table)
+            await self.rooms.clear(table)
 
     def all(self) -> list[AnyRoute]:
         path = "/api/games/{game}/lessons"
