@@ -149,6 +149,20 @@ def test_where_there_is_no_room_the_move_stays_undone_and_can_be_tried_again(bro
     page.context.close()
 
 
+def test_workers_that_break_are_replaced_and_nothing_is_lost(browser, site):
+    page = new_page(browser, site)
+    open_here(page, site, "food-chain")
+    play(page, 2)
+    ask = asked(page)
+    for name in ("bots.worker", "host.worker"):
+        broken = next(worker for worker in page.workers if name in worker.url)
+        broken.evaluate("() => void setTimeout(() => { throw new Error('it breaks') })")
+        expect(page.locator(f".ask[data-ask='{ask}']")).to_have_count(1)
+        play(page, 2)
+        ask = asked(page)
+    page.context.close()
+
+
 def test_one_tab_at_a_time_and_another_takes_over(browser, site):
     page = new_page(browser, site)
     open_here(page, site, "food-chain")
