@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from dinotable.games import GAMES, find
 from tests.web.conftest import PATIENCE, new_page
 from tests.web.guises import ALL, DESK, LOCALES, PHONE, check, each_guise
-from tests.web.player import CONFIRM, OVER
+from tests.web.player import CHOICES, CONFIRM, OVER, show_list
 from tests.web.test_site import files_served, write_site
 
 pytestmark = pytest.mark.slow
@@ -263,14 +263,25 @@ def test_all_games_go_into_a_file_and_come_back_in_another_browser(browser, site
     other.context.close()
 
 
+def offered_here(page: Page) -> list[str]:
+    show_list(page)
+    return page.eval_on_selector_all(CHOICES, "all => all.map((button) => button.dataset.action)")
+
+
 def test_hints_undo_lessons_puzzles_replay_and_what_if(browser, site):
     """Each as at a server, whose tests look closer."""
     page = new_page(browser, site)
-    open_here(page, site, "ciao-dino")
+    open_here(page, site, "gods-love-dinosaurs")
     asked(page)
     page.keyboard.press("h")
     page.locator(".hint").first.wait_for()
-    play(page, 400)
+    before = offered_here(page)
+    play(page, 1)
+    page.locator(".ask[data-ask]:not([data-ask='1'])").wait_for()
+    page.keyboard.press("u")
+    expect(page.locator(CHOICES)).to_have_count(len(before))
+    assert offered_here(page) == before
+    play(page)
     page.get_by_role("link", name="Replay").click()
     page.get_by_role("heading", name="Replay").wait_for()
     page.locator("#what-if-title").wait_for()
