@@ -13,7 +13,8 @@ vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'seats' ? JSO
 const fetched = vi.fn()
 vi.stubGlobal('fetch', fetched)
 const { isHere, request, socket, Unreachable } = await import('../src/lib/transport')
-const { joinStatistics, putTogether } = await import('../src/lib/both')
+const { putTogether } = await import('../src/lib/both')
+const { joinStatistics } = await import('../src/lib/sums')
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -2,7 +2,7 @@
 
 import { account } from './account.svelte'
 import { api, ask } from './api'
-import { joinResults, joinStatistics, NO_RESULTS, NO_STATISTICS, ownKeys, pageOf, putTogether, resultsUpTo } from './both'
+import { ownKeys, putTogether } from './both'
 import { cardOf } from './card'
 import { gameOf } from './games'
 import { namesOf } from './names'
@@ -12,6 +12,7 @@ import { plainChair } from './portraits'
 import { settings } from './settings.svelte'
 import type { AnswerInvitation, Chair, GameWords, PersonLine, ResultPage, SeatResult, Statistics, TableLine } from './wire'
 import { suggestFor } from './suggest'
+import { joinResults, joinStatistics, NO_RESULTS, NO_STATISTICS, pageOf, resultsUpTo } from './sums'
 import { isServerless } from './transport'
 import { say, spoken } from './words.svelte'
 
