@@ -6,7 +6,7 @@ import struct
 
 import pytest
 
-from tests.web.conftest import WHOLE, launched, serving, visit
+from tests.web.conftest import WHOLE, at_table, launched, serving, visit
 
 pytestmark = pytest.mark.slow
 
@@ -75,4 +75,13 @@ def test_kept_it_plays_on_while_the_server_is_away(browser, tmp_path):
     assert "/t/here-" in again.url
     again.reload()
     again.locator("div.screen").wait_for()
+    page.context.close()
+
+
+def test_a_table_that_asks_keeps_new_versions_waiting(browser, address):
+    page = at_table(browser, address, "food-chain", 2)
+    asked = "navigator.locks.query().then(({ held }) => held.some(({ name }) => name === 'asked'))"
+    page.wait_for_function(asked)
+    page.goto("/")
+    page.wait_for_function(f"{asked}.then((still) => !still)")
     page.context.close()
