@@ -21,7 +21,11 @@ export class Thinking {
     if (this.worker) return
     this.worker = this.start()
     this.worker.onmessage = ({ data }: MessageEvent<FromBots>) => this.hear(data)
-    this.worker.onerror = (event) => this.break(event.message)
+    this.worker.onerror = (event) => {
+      // Else it would be an error of the host, and of the page.
+      event.preventDefault()
+      this.break(event.message)
+    }
     this.tell({ type: 'begin', base: this.base })
   }
 
