@@ -34,7 +34,7 @@ PLAY = """async ([seed, most, patience]) => {
     if (!choices.length) continue
     luck = (luck * 48271) % 2147483647
     choices[luck % choices.length].click()
-    const isAnswered = () => document.querySelector(`.ask:not([data-ask="${ask}"]), #ending-title`)
+    const isAnswered = () => !document.querySelector(`.ask[data-ask="${ask}"]`)
     for (let k = 0; k < 400 && !isAnswered(); k++) {
       document.querySelector('[data-confirm]')?.click()
       await pause(5)
