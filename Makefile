@@ -34,7 +34,7 @@ test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done build/frameworks/.done packages
 	@$(MAKE) --no-print-directory -j 2 -O check-python check-page
 	$(PLAIN) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/core tests/ground tests/rules tests/words
-	$(BUILT) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/programs tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
+	$(BUILT) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/browser tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/programs tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
 	$(BUILT):. $(FRAMEWORKS)/pytest --dist worksteal -n 2 tests/frameworks --ignore tests/frameworks/test_rllib.py
 	$(BUILT) $(BIN)/pytest --dist worksteal -n 5 tests/server
 	DINOTABLE_KILLS=3 $(BUILT) $(BIN)/pytest --dist worksteal -n 5 tests/server --database postgresql
@@ -100,7 +100,7 @@ drill: build/engine/.done build/page/.done build/frameworks/.done packages
 	DINOTABLE_RLLIB_MINUTES=5 DINOTABLE_FRAMEWORK_PLAYERS=all $(BUILT):. $(FRAMEWORKS)/pytest tests/frameworks
 	DINOTABLE_FULL_DECISIONS=100000 DINOTABLE_SCREEN_POSITIONS=2000 $(BUILT) $(BIN)/pytest -n 2 tests/terminal/full
 	DINOTABLE_PUZZLES=all $(BUILT) $(BIN)/pytest -n 2 tests/lab/test_puzzles.py
-	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py tests/web/test_table.py tests/web/test_whole_games.py
+	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_anywhere.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py tests/web/test_table.py tests/web/test_whole_games.py
 
 # The locks name packages, versions and hashes, and no host: they install from whatever index a machine is set up with.
 # What playing and what building need are parts of dev.lock, in the same versions.
@@ -114,6 +114,7 @@ lock: .venv/.done
 	$(LOCK) pyproject.toml --extra reports -c requirements/dev.lock -o requirements/reports.lock
 	$(LOCK) pyproject.toml --extra mcp -c requirements/dev.lock -o requirements/mcp.lock
 	$(LOCK) --group build -c requirements/dev.lock -o requirements/build.lock
+	$(LOCK) --group browser -c requirements/dev.lock -o requirements/browser.lock
 	$(LOCK) pyproject.toml --group frameworks -c requirements/dev.lock -o requirements/frameworks.lock
 	$(LOCK) pyproject.toml --group rllib -c requirements/frameworks.lock -o requirements/rllib.lock
 
@@ -140,7 +141,7 @@ build/engine/.done: .venv/.done hatch_build.py hatch_compile.py $(SOURCES)
 	@$(BIN)/python hatch_build.py build/engine
 	@touch $@
 
-build/page/.done: .venv/.done hatch_build.py web/generate.py web/typescript.py web/wiretypes.py $(WEB) $(SOURCES)
+build/page/.done: .venv/.done hatch_build.py requirements/browser.lock web/notice.txt web/compile.mjs web/runtime.py web/generate.py web/typescript.py web/wiretypes.py $(WEB) $(SOURCES)
 	@echo "Building the page …"
 	@$(BIN)/python hatch_build.py page build/page
 	@touch $@

@@ -10,10 +10,10 @@ from dinotable.games import GAMES, find
 from dinotable.server.clocks.storage import keep_uptime
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.schema import events, seats, tables
-from dinotable.server.tables.tokens import hash_of
 from dinotable.table.log import Chair, Charter, Entered, Event
 from dinotable.table.seen import see_now
 from dinotable.table.table import Table
+from dinotable.table.tokens import hash_of
 
 PLAYED = {"magpies": 2, **{name: 2 + number % 2 for number, name in enumerate(GAMES)}}
 """Each game, and how many play."""

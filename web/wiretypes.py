@@ -5,13 +5,14 @@ from pathlib import Path
 
 from typescript import GENERIC, Names, bracketed, quoted
 
+from dinotable.browser.moving import ImportDone
 from dinotable.core.contract import AnyGame
 from dinotable.core.fields import Field, Number, Several, Word
 from dinotable.core.vocabulary import Vocabulary
 from dinotable.core.wire import AnyFacts
 from dinotable.server.app import Server
 from dinotable.server.clocks.uptime import Uptime
-from dinotable.server.http.route import AnyRoute, PublicRoute, TableRoute
+from dinotable.server.http.route import AnyRoute, Caller, PublicRoute, TableRoute
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
 from dinotable.table.description import GameWords
@@ -55,13 +56,26 @@ def write_types(folder: Path, games: list[AnyGame]) -> None:
 
 def describe_messages() -> str:
     # Nothing is opened: it is only asked what it answers to.
-    routes = Server(Settings(data=Path()), Store(Path()), Uptime(0.0)).routes
+    routes = [*Server(Settings(data=Path()), Store(Path()), Uptime(0.0)).routes, *browser_routes()]
     names = Names()
     kinds = [kind for route in routes for kind in (route.body, route.answer) if kind]
     structs = names.declare([*kinds, GameWords, Problem, AnyFacts, FromClient, FromServer, About])
     client = f"export type FromClient = {names.spoken(FromClient)}\n"
     server = f"export type FromServer{GENERIC} = {names.spoken(FromServer)}\n"
     return "\n".join([structs, client, server, describe_routes(names, routes)])
+
+
+def browser_routes() -> list[AnyRoute]:
+    """What only a browser that hosts tables is asked (`dinotable.browser.routes.moving`). Nobody opens them here."""
+
+    async def nobody(_: Caller) -> Problem:
+        raise NotImplementedError
+
+    out, back = "Everything that is kept in this browser, as a file", "Such a file brought here"
+    return [
+        PublicRoute("GET", "/api/export", out, None, None, nobody),
+        PublicRoute("POST", "/api/import", back, None, ImportDone, nobody, takes="application/json"),
+    ]
 
 
 def describe_routes(names: Names, routes: list[AnyRoute]) -> str:

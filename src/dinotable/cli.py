@@ -98,6 +98,8 @@ for place, told in {
     "else.\n\nExample: `dinotable work --database postgresql://dino@db.example.org/dinotable`",
     "dinotable.server.operate.commands:admin": "Look after tables, accounts, bans and announcements, while the server runs "
     "or not.\n\nExample: `dinotable admin tables --older-than 30`",
+    "dinotable.server.site:site": "Write the whole page as files for any static host: everybody plays in their own browser, "
+    "against bots or together at one device, and no server is needed.\n\nExample: `dinotable site public/dinotable`",
     "dinotable.terminal.joining:join": "Play a seat at a server's table from the terminal, with people in browsers.\n\n"
     'Example: `dinotable join "https://dino.example.org/t/TABLE#TOKEN" --name Robin`',
     "dinotable.mcp.command:mcp": "Let a client of the Model Context Protocol, such as a language model, play: at tables "

@@ -89,6 +89,14 @@ def test_whatever_hosts_a_table_brings_threads_processes_and_sockets_itself(fold
         assert "time" not in found or name == "src/dinotable/bots/contract.py", f"{name} has a clock of its own"
 
 
+@pytest.mark.parametrize("folder", ["browser", "hosting"])
+def test_what_runs_in_a_browser_waits_by_asyncio_alone(folder: str) -> None:
+    """There are no threads, processes or sockets there."""
+    for path in sorted((ROOT / "src" / "dinotable" / folder).rglob("*.py")):
+        found = imported(path.read_text()) & (OF_HOSTS - {"asyncio"})
+        assert not found, f"{path.relative_to(ROOT)} imports {', '.join(found)}"
+
+
 def test_no_built_file_shadows_a_source() -> None:
     built = [path for suffix in ("*.so", "*.pyd", "*.c") for path in (ROOT / "src").rglob(suffix)]
     assert built == [], "delete these: they hide every later edit of the sources"

@@ -56,7 +56,13 @@ def test_a_folder_of_somebody_else_stays(tmp_path, monkeypatch, more):
 
 def test_only_what_the_command_is_made_from_makes_a_difference(tmp_path, monkeypatch):
     monkeypatch.setattr(install, "ROOT", tmp_path)
-    for name in ("hatch_build.py", "hatch_compile.py", "pyproject.toml", "src/a.py", "web/src/b.ts"):
+    for name in (
+        "hatch_build.py",
+        "hatch_compile.py",
+        "pyproject.toml",
+        "src/a.py",
+        "web/src/b.ts",
+    ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("1")
     before = install.fingerprint()

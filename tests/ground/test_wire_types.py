@@ -111,7 +111,7 @@ RENAMED = {
     "games/food_chain/facts.py": ("by_seats", "seats_by"),
     "games/gods_love_dinosaurs/actions.py": ('"start"', '"begin"'),
     "games/happy_little_dinosaurs/actions.py": ('"total"', '"sum"'),
-    "server/replays/messages.py": ("swings", "swung"),
+    "table/api/replays.py": ("swings", "swung"),
     "server/accounts/messages.py": ("tokens", "secrets"),
     "table/messages.py": ("is_whole", "is_complete"),
 }

@@ -6,10 +6,10 @@ import sys
 from typing import Any
 
 from dinotable.cli import main
+from dinotable.hosting.room import TableRoom
 from dinotable.server.http.socket_protocol import SocketProtocol
 from dinotable.server.storage import store
 from dinotable.server.tables import storage
-from dinotable.server.tables.rooms import Rooms
 from dinotable.table.log import Entered
 
 # The point, and how often it may come by first. Six games of twelve moves make at least twelve transactions, as many as they
@@ -49,7 +49,7 @@ def die_at(point: str, nth: int) -> None:
     around(storage, "rated", "ending", "ended")
     around(store.Store, "_insert", "begun", "inserted")
     around(store.Store, "_run", "", "committed")
-    around(Rooms, "_tell", "", "told")
+    around(TableRoom, "tell", "", "told")
     around(SocketProtocol, "_flush", "", "acked")
 
 

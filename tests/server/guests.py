@@ -15,7 +15,8 @@ from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import find
-from dinotable.server.tables.storage import Kept, load_table
+from dinotable.server.tables.storage import load_table
+from dinotable.table.kept import Kept
 from dinotable.table.log import Entered
 from dinotable.table.message_ids import house_id
 from dinotable.table.seen import see_now

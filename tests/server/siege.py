@@ -22,11 +22,12 @@ from websockets.sync.client import ClientConnection
 from dinotable.core.chance import new_seed
 from dinotable.games import GAMES, load
 from dinotable.server.storage.store import Store
-from dinotable.server.tables.grants import granted
-from dinotable.server.tables.storage import Changes, Kept, TableStore
-from dinotable.server.tables.tokens import hash_of, new_table_id, new_token
+from dinotable.server.tables.storage import Changes, TableStore
+from dinotable.table.grants import granted
+from dinotable.table.kept import Kept
 from dinotable.table.log import Chair, Charter, Entered, Event
 from dinotable.table.table import Table
+from dinotable.table.tokens import hash_of, new_table_id, new_token
 from tests.server.attackers import ATTACKS
 from tests.server.house import PATIENCE, Child
 

@@ -13,14 +13,15 @@ from dinotable.core.play import seats_to_act
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, find
 from dinotable.server.bots import turns
-from dinotable.server.bots.errors import Broken, Busy
-from dinotable.server.bots.kinds import HINT, MOST_WAITING, MOVE
+from dinotable.server.bots.kinds import MOST_WAITING
 from dinotable.server.bots.pool import BotPool
 from dinotable.server.bots.turns import BotTurns
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Append, Store
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
+from dinotable.table.errors import Broken, Busy
+from dinotable.table.jobs import HINT, MOVE
 from dinotable.table.log import Chair, Charter, Entered
 from dinotable.table.thinking import BotWorker, Idea, Job, Thought
 from dinotable.table.variant import SetupWords

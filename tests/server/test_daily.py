@@ -9,7 +9,7 @@ import pytest
 
 from dinotable.core.record import read_record
 from dinotable.games import GAMES
-from dinotable.server.daily.day import Day
+from dinotable.hosting.day import Day
 from tests.server.house import Fields, House, Opened
 from tests.server.test_duplicates import CLOSED
 

@@ -12,9 +12,11 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, find
 from dinotable.server.replays import access
 from dinotable.server.tables.room import Room
-from dinotable.server.tables.storage import Kept, TableStore
-from dinotable.server.tables.tokens import hash_of
+from dinotable.server.tables.storage import TableStore
+from dinotable.table.errors import Refused
+from dinotable.table.kept import Kept
 from dinotable.table.log import Chair, Charter
+from dinotable.table.tokens import hash_of
 from tests.server.house import MAGPIES
 from tests.server.two_worlds import TABLE, World, token_of
 
@@ -139,7 +141,7 @@ def test_a_refusal_that_tells_of_the_other_table_is_caught(tmp_path: Path, monke
         is_open = await inner(self, room, table)
         if not is_open and table.is_over():
             found = await TableStore(self.finished.store).load(OTHER)
-            raise access.Refused("same-luck", f"the other has {len(found[1]) if found else 0} entries")
+            raise Refused("same-luck", f"the other has {len(found[1]) if found else 0} entries")
         return is_open
 
     monkeypatch.setattr(access.Access, "is_open", leaky)

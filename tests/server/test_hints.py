@@ -16,8 +16,8 @@ from dinotable.server.storage import direct as direct_module
 from dinotable.server.storage import hints as module
 from dinotable.server.storage.dialects import read_url
 from dinotable.server.storage.direct import Direct
-from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.hints import Hints, NoHints
+from dinotable.table.errors import StorageUnavailable
 from tests.server.postgres import Postgres, children_of, running_postgres
 
 PATIENCE = float(os.environ.get("DINOTABLE_PATIENCE", "90"))

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
-from dinotable.server.tables.grants import MOST_KEYS, MOST_USED, granted, with_invitation
-from dinotable.server.tables.tokens import hash_of, new_token
+from dinotable.table.grants import MOST_KEYS, MOST_USED, granted, with_invitation
+from dinotable.table.tokens import hash_of, new_token
 from tests.server.asking import Asker
 from tests.server.house import PATIENCE, Fields, House, Opened, hear, say
 from tests.server.older import add_table, older_folder

@@ -23,9 +23,8 @@ from dinotable.core.play import seats_to_act
 from dinotable.games import GAMES, load
 from dinotable.server.bots import jobs as jobs_module
 from dinotable.server.bots.commands import work as command
-from dinotable.server.bots.errors import Broken, Busy
 from dinotable.server.bots.jobs import Desk, NewJob, Timing, put
-from dinotable.server.bots.kinds import CHECK, CURVE, HINT, MOST_WAITING, MOVE
+from dinotable.server.bots.kinds import MOST_WAITING
 from dinotable.server.bots.local import LocalWorker
 from dinotable.server.bots.shared import SharedPool, known, needs_of
 from dinotable.server.bots.work import Plan, Worker
@@ -34,6 +33,8 @@ from dinotable.server.storage.direct import connect
 from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
 from dinotable.table.curve import Analyst, CurveJob, CurvePart
+from dinotable.table.errors import Broken, Busy
+from dinotable.table.jobs import CHECK, CURVE, HINT, MOVE
 from dinotable.table.thinking import BotWorker, Job
 from dinotable.table.upload import Checked, CheckJob, check
 from dinotable.table.variant import SetupWords

@@ -11,10 +11,10 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection
 
-from dinotable.server.http.refusals import Denied
 from dinotable.server.notify import webhooks
 from dinotable.server.notify.activity import Activity
 from dinotable.server.notify.webhooks import Hosts, body_of
+from dinotable.table.errors import Denied
 from tests.server.house import House, Opened, hear, say
 from tests.server.places import connected
 from tests.server.receiver import Receiver

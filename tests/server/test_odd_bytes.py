@@ -13,10 +13,10 @@ from websockets.exceptions import ConnectionClosed
 
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.clocks.uptime import Uptime
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import TableRoute
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
+from dinotable.table.errors import Denied
 from tests.server.house import House, Opened, hear, say
 from tests.server.postgres import Postgres
 from tests.server.test_safety import BODIES as GOOD_BODIES

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dinotable.server.social import chat
-from dinotable.server.tables.tokens import hash_of
+from dinotable.table.tokens import hash_of
 from tests.server.given import Given, look
 from tests.server.house import Fields, House, Opened, hear, say
 

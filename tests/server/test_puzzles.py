@@ -6,7 +6,7 @@ import pytest
 
 from dinotable.core.puzzle import Puzzle, puzzles_of
 from dinotable.games import GAMES, find
-from dinotable.server.daily.day import Day
+from dinotable.hosting.day import Day
 from dinotable.table.puzzles import open_puzzle
 from dinotable.table.seen import see_entries, see_now
 from dinotable.table.wire import encode

@@ -8,8 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from dinotable.server.people.results import SeatResult
 from dinotable.server.ratings.rating import BOT, Rating, after, first_of_bot, places
+from dinotable.table.results import SeatResult
 from tests.server.given import Given
 from tests.server.house import PATIENCE, Child, Fields, House, Opened, Reached
 from tests.server.postgres import Postgres

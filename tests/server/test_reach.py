@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from dinotable.server.http import reach
-from dinotable.server.http.reach import Reach, reach_of
+from dinotable.server.http.reach import reach_of
 from dinotable.server.settings import Settings
+from dinotable.table.api.site import Reach
 from tests.server.house import House
 
 AT_HOME = "192.168.1.20"

@@ -9,11 +9,10 @@ import httpx
 import pytest
 import sqlalchemy as sa
 
-from dinotable.server.people.results import Result, SeatResult
 from dinotable.server.people.schema import played, results
-from dinotable.server.people.statistics import people, statistics
-from dinotable.server.people.storage import Mine
 from dinotable.server.tables.storage import delete_tables
+from dinotable.table.results import Mine, Result, SeatResult
+from dinotable.table.statistics import people, statistics
 from tests.server.as_kept import TABLES, UPTIME, old_folder
 from tests.server.given import Given
 from tests.server.house import PATIENCE, Fields, House, Opened

@@ -12,20 +12,19 @@ import pytest
 
 from dinotable.core.record import MOST_OPTIONS, read_record
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.bots.kinds import CHECK, CURVE, HINT, MOVE
-from dinotable.server.bots.pool import _Turn
-from dinotable.server.bots.turns import HINT_SECONDS
+from dinotable.hosting import updates as updates_module
+from dinotable.hosting.queue import Turn
+from dinotable.hosting.updates import Updates
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
 from dinotable.server.tables import rooms as rooms_module
-from dinotable.server.tables import updates as updates_module
 from dinotable.server.tables.rooms import Rooms
-from dinotable.server.tables.updates import Updates
 from dinotable.table import upload
 from dinotable.table.curve import CurveJob
+from dinotable.table.jobs import CHECK, CURVE, HINT, MOVE
 from dinotable.table.log import Chair, Charter, Proposed
 from dinotable.table.seen import see_entries, see_now
-from dinotable.table.thinking import Idea, Job, Thought
+from dinotable.table.thinking import HINT_SECONDS, Idea, Job, Thought
 from dinotable.table.upload import CheckJob
 from dinotable.table.variant import SetupWords
 from tests.server.given import Given, look
@@ -220,7 +219,7 @@ def test_tables_that_nobody_looks_at_are_few_however_many_are_asked_for(
 # Processes to think in.
 def test_bots_moves_come_before_hints_and_those_before_what_nobody_waits_for() -> None:
     async def run() -> list[str]:
-        turn, order = _Turn(), []
+        turn, order = Turn(), []
         await turn.take(HINT)
 
         async def ask(name: str, kind: int) -> None:

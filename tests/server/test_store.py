@@ -15,14 +15,16 @@ from dinotable.server.accounts.storage import AccountStore
 from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.notify.storage import WebhookStore
 from dinotable.server.replays.storage import FinishedGames
-from dinotable.server.storage.errors import Conflict, StorageUnavailable, StoreError
+from dinotable.server.storage.errors import Conflict, StoreError
 from dinotable.server.storage.folder import FILE, backup
 from dinotable.server.storage.store import Append, Store
 from dinotable.server.storage.whole import metadata
-from dinotable.server.tables.grants import granted
 from dinotable.server.tables.seats import Handover
-from dinotable.server.tables.storage import Changes, Kept, TableStore
+from dinotable.server.tables.storage import Changes, TableStore
 from dinotable.server.tables.trash import Idle, Share, Trash
+from dinotable.table.errors import StorageUnavailable
+from dinotable.table.grants import granted
+from dinotable.table.kept import Kept
 from dinotable.table.log import Acted, Chair, Charter, Entered
 from tests.server.older import add_table, old_charter, older_folder
 from tests.server.places import connected, place_of

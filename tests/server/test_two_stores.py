@@ -22,11 +22,11 @@ from dinotable.server.social.schema import chat
 from dinotable.server.social.storage import Said
 from dinotable.server.storage.errors import Away, Conflict
 from dinotable.server.storage.store import Store
-from dinotable.server.tables.grants import ended, granted, with_invitation, with_key
 from dinotable.server.tables.seats import Handover
 from dinotable.server.tables.storage import Changes, TableStore
 from dinotable.server.tables.trash import Idle, Share, Trash
 from dinotable.table.curve import Point
+from dinotable.table.grants import ended, granted, with_invitation, with_key
 from dinotable.table.log import Acted, Entered, Rose
 from tests.server.house import PATIENCE
 from tests.server.postgres import Postgres

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from dinotable.server.storage.errors import Damaged, StorageUnavailable
+from dinotable.server.storage.errors import Damaged
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.schema import tables
+from dinotable.table.errors import StorageUnavailable
 from tests.server.given import Given, look
 from tests.server.house import House, Opened, hear, say
 from tests.server.places import DATABASES, connected

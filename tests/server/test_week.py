@@ -17,14 +17,14 @@ from dinotable.games import GAMES, find
 from dinotable.server.app import Server
 from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.settings import Settings
-from dinotable.server.social.messages import TimeControlWish
 from dinotable.server.storage.store import Store
-from dinotable.server.tables.time_control import checked_time_control
-from dinotable.server.tables.tokens import hash_of
+from dinotable.table.api.social import TimeControlWish
 from dinotable.table.errors import Refused
 from dinotable.table.log import Chair, Charter
 from dinotable.table.people import plan_answer, plan_propose, plan_vacation
 from dinotable.table.thinking import BotWorker, Job, Thought
+from dinotable.table.time_control import checked_time_control
+from dinotable.table.tokens import hash_of
 from tests.server.given import Given
 from tests.server.house import MAGPIES
 from tests.server.places import place_of

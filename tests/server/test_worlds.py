@@ -9,15 +9,15 @@ import pytest
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
+from dinotable.hosting import pages, updates
 from dinotable.server.accounts import routes as account_routes
 from dinotable.server.http.route import Caller
 from dinotable.server.replays import routes as replay_routes
-from dinotable.server.tables import updates
 from dinotable.server.tables.following import Following
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.routes import seat as seat_routes
-from dinotable.server.tables.routes import table as table_routes
 from dinotable.table import referee, seen, thinking
+from dinotable.table.errors import Refused
 from tests.conformance.spots import all_games
 from tests.server.places import empty
 from tests.server.postgres import Postgres
@@ -81,7 +81,7 @@ def as_other(viewer: int) -> int:
         (referee, "see_now", "socket"),
         (updates, "see_entry", "GET /entries"),
         (referee, "see_entry", "socket"),
-        (table_routes, "see_record", "GET /record"),
+        (pages, "see_record", "GET /record"),
         (account_routes, "see_record", "account /api/account/export"),
     ],
 )
@@ -183,10 +183,8 @@ def test_a_refused_move_that_tells_is_caught(tmp_path: Path, monkeypatch: pytest
     async def leaky(self: seat_routes.SeatRoutes, caller: Caller) -> Any:
         try:
             return await inner(self, caller)
-        except seat_routes.Refused as error:
-            raise seat_routes.Refused(
-                error.code, f"{error} {caller.table.journal.line(caller.table.journal.entries[0])}"
-            ) from None
+        except Refused as error:
+            raise Refused(error.code, f"{error} {caller.table.journal.line(caller.table.journal.entries[0])}") from None
 
     monkeypatch.setattr(seat_routes.SeatRoutes, "act", leaky)
     catches(tmp_path, "act")

@@ -18,13 +18,14 @@ from dinotable.server.app import Server
 from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
-from dinotable.server.tables.grants import granted
-from dinotable.server.tables.storage import Kept, TableStore
-from dinotable.server.tables.tokens import hash_of
+from dinotable.server.tables.storage import TableStore
 from dinotable.table.explaining import Explained, ExplainJob, explain_turns
+from dinotable.table.grants import granted
+from dinotable.table.kept import Kept
 from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
 from dinotable.table.picture import Picture, PictureJob, card_of
 from dinotable.table.thinking import BotWorker, Job, Thought
+from dinotable.table.tokens import hash_of
 from dinotable.table.variant import variant_of
 from tests.server.asking import Asker
 from tests.server.house import MAGPIES, UNLIMITED

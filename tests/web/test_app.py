@@ -1,11 +1,12 @@
 """Installed as an app: a manifest that chromium accepts, icons as large as they say, a page that opens without a network."""
 
 import json
+import re
 import struct
 
 import pytest
 
-from tests.web.conftest import WHOLE, launched, visit
+from tests.web.conftest import WHOLE, at_table, launched, serving, visit
 
 pytestmark = pytest.mark.slow
 
@@ -16,7 +17,7 @@ def test_the_manifest_is_whole_and_served_as_what_it_is(browser, address):
     assert answer.headers["content-type"].startswith("application/manifest+json")
     manifest = answer.json()
     assert manifest["display"] == "standalone"
-    assert {"name", "short_name", "start_url", "scope", "id"} <= set(manifest)
+    assert {"name", "short_name", "start_url", "scope"} <= set(manifest)
     for icon in manifest["icons"]:
         found = page.request.get(icon["src"])
         assert found.status == 200
@@ -55,4 +56,32 @@ def test_it_opens_without_a_network_and_says_what_is_missing(browser, address):
     page.goto(address)
     page.get_by_role("button", name="Play now").first.click()
     page.get_by_text("The server cannot be reached").first.wait_for()
+    page.context.close()
+
+
+def test_kept_it_plays_on_while_the_server_is_away(browser, tmp_path):
+    with serving(tmp_path) as address:
+        page = visit(browser, address, service_workers="allow")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.get_by_role("button", name=re.compile("Make it work offline")).click()
+        page.get_by_text("It works offline").wait_for()
+        page.close()
+    again = page.context.new_page()
+    again.goto(f"{address}/rules/ciao-dino")
+    again.get_by_role("heading", level=1).wait_for()
+    again.goto(address)
+    again.get_by_role("button", name="Play now").first.click()
+    again.locator("div.screen").wait_for()
+    assert "/t/here-" in again.url
+    again.reload()
+    again.locator("div.screen").wait_for()
+    page.context.close()
+
+
+def test_a_table_that_asks_keeps_new_versions_waiting(browser, address):
+    page = at_table(browser, address, "food-chain", 2)
+    asked = "navigator.locks.query().then(({ held }) => held.some(({ name }) => name === 'asked'))"
+    page.wait_for_function(asked)
+    page.goto("/")
+    page.wait_for_function(f"{asked}.then((still) => !still)")
     page.context.close()

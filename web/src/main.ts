@@ -1,8 +1,9 @@
 import './style.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { canKeep } from './lib/offline'
+import { update } from './lib/update.svelte'
 
 mount(App, { target: document.getElementById('app')! })
 
-// Only where the browser allows it: on this machine, or over https.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/worker.js')
+if (canKeep()) void update.begin().catch(() => undefined)

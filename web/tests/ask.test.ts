@@ -7,7 +7,7 @@ const { ask } = await import('../src/lib/api')
 
 beforeEach(() => {
   fetched.mockReset()
-  fetched.mockResolvedValue(new Response('{}'))
+  fetched.mockImplementation(() => Promise.resolve(new Response('{}')))
 })
 
 test('a route is asked for by its path, with the table in it and the query behind', async () => {

@@ -3,7 +3,7 @@ import games from '../src/generated/games.json'
 import type { Fields, GameWords, KindPage } from '../src/lib/wire'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
-vi.stubGlobal('document', { documentElement: {} })
+vi.stubGlobal('document', { documentElement: {}, querySelector: () => null })
 const { spoken } = await import('../src/lib/words.svelte')
 const { tellAction, tellEvent, tellRefusal } = await import('../src/lib/tell')
 const { whereOf } = await import('../src/boards/ciao_dino/place')

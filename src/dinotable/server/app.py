@@ -29,7 +29,7 @@ from dinotable.server.http.gate import Gate
 from dinotable.server.http.guard import Guard
 from dinotable.server.http.openapi import describe, describe_socket
 from dinotable.server.http.page import Page
-from dinotable.server.http.refusals import Denied, answer_to
+from dinotable.server.http.refusals import answer_to
 from dinotable.server.http.route import (
     Answer,
     AnyRoute,
@@ -54,16 +54,17 @@ from dinotable.server.routes import all_routes
 from dinotable.server.settings import Settings
 from dinotable.server.sharing import Sharing
 from dinotable.server.social.social import Social
-from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.processes import Processes
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.clearing import Clearing, nowhere
-from dinotable.server.tables.identity import Identities, Identity, cookie_in, place_in, token_in
-from dinotable.server.tables.messages import Sit
-from dinotable.server.tables.missing import Cleared, NoTable
+from dinotable.server.tables.identity import Identities, cookie_in, place_in, token_in
+from dinotable.server.tables.missing import Cleared
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.socket import SocketRoute
+from dinotable.table.api.tables import Sit
+from dinotable.table.errors import Denied, NoTable, StorageUnavailable
+from dinotable.table.identity import check_role
 from dinotable.table.wire import ID, NO_MESSAGE, encode
 
 log = logging.getLogger("dinotable")
@@ -286,10 +287,7 @@ class Server:
         identity = await self.identities.of(room, token, cookie_in(request), place, key)
         if identity.viewer != SPECTATOR:
             self.rooms.activity.note(room.id, identity.viewer, time.monotonic())
-        if not _has_role(identity, route):
-            if token is None and place is None:
-                raise Denied(401, "token", f"this is for the {route.role}: show the token")
-            raise Denied(403, "role", f"this is for the {route.role}")
+        check_role(identity, route.role, is_shown=token is not None or place is not None)
         table = await self.rooms.table_of(room)
         if route.role == "watcher":
             await self.access.check_watching(room, table, identity.viewer, identity.invited is not None)
@@ -304,18 +302,6 @@ class Server:
             invited=identity.invited,
             can_replay=await self.access.is_open(room, table),
         )
-
-
-def _has_role(identity: Identity, route: TableRoute) -> bool:
-    is_seat = identity.viewer != SPECTATOR
-    has_role = {
-        "watcher": True,
-        "guest": True,
-        "seat": is_seat,
-        "host": identity.is_host,
-        "seat or host": is_seat or identity.is_host,
-    }
-    return has_role[route.role]
 
 
 async def _http_error(_: Request, error: Exception) -> Response:

@@ -3,10 +3,11 @@
 What any route gives of a running game is made from `view` and `see` alone.
 """
 
+from dinotable.hosting.day import Day
+from dinotable.hosting.puzzle_book import Book
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.accounts.routes import AccountRoutes
 from dinotable.server.daily.daily import Daily
-from dinotable.server.daily.day import Day
 from dinotable.server.daily.routes import DailyRoutes
 from dinotable.server.http.qr import QrRoutes
 from dinotable.server.http.reach import ReachRoutes
@@ -20,7 +21,6 @@ from dinotable.server.operate.routes import OperateRoutes
 from dinotable.server.people.asking_routes import AskingRoutes
 from dinotable.server.people.people import PeoplePlayed
 from dinotable.server.people.routes import PeopleRoutes
-from dinotable.server.puzzles.book import Book
 from dinotable.server.puzzles.routes import PuzzleRoutes
 from dinotable.server.ratings.routes import RatingRoutes
 from dinotable.server.replays.access import Access

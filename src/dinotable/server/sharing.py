@@ -14,9 +14,9 @@ from dinotable.server.notify.notices import Notices
 from dinotable.server.notify.sharing import SharedActivity
 from dinotable.server.social.sharing import SharedPresence
 from dinotable.server.social.social import Social
-from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.processes import Processes
 from dinotable.server.tables.rooms import Rooms
+from dinotable.table.errors import StorageUnavailable
 
 log = logging.getLogger("dinotable.sharing")
 

@@ -1,4 +1,4 @@
-"""Why a table refuses something."""
+"""Why a table, or whoever hosts it, refuses something."""
 
 from typing import Literal
 
@@ -49,3 +49,31 @@ class Refused(DinotableError):
 
 def refused(error: IllegalAction) -> Refused:
     return Refused("illegal", str(error), error.rule, error.reason)
+
+
+class Denied(DinotableError):
+    """Whoever asks may not, or asks for what is not there."""
+
+    def __init__(self, status: int, code: str, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.code = code
+
+
+class NoTable(DinotableError):
+    """There is no such table."""
+
+
+class StorageUnavailable(DinotableError):
+    """Something could not be made safe, so it has not happened."""
+
+
+class Busy(DinotableError):
+    """Nobody is free to think now."""
+
+    retry = 5.0
+    """Seconds after which it may be tried again."""
+
+
+class Broken(Busy):
+    """The process that thought has ended, or thought for too long."""

@@ -23,6 +23,10 @@ from dinotable.table.variant import SetupWords, setup_words
 
 MOST_GAMES = 64
 """Kept half replayed."""
+HINT_SECONDS = 0.5
+"""What a hint may think at most: where there is one bot worker, a bot waits so long for its turn."""
+WRONG = ("illegal", "notation")
+"""What is refused for these was no answer: the bot has failed."""
 
 
 class Job(msgspec.Struct, frozen=True, tag="think"):

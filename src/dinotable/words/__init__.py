@@ -6,17 +6,21 @@ screen of a terminal in `terminal`: the page needs none of them."""
 import os
 import unicodedata
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("en", "fr")
 HERE: Final = os.path.dirname(__file__)
 PARTS: Final = ("hints", "what", "numbers", "spoken", "terminal")
 
 
-def read_words(language: str, folders: list[str]) -> FluentBundle:
+def read_words(language: str, folders: list[str]) -> "FluentBundle":
     """A bundle of the shared words and of each folder's."""
+    # Only who says something needs them: a host in a browser leaves that to its page.
+    from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+
     # No isolation marks around arguments: they disturb terminals, and names here are single words.
     bundle = FluentBundle([language], use_isolating=False)
     for folder in [HERE, *folders]:

@@ -3,6 +3,7 @@
 import { ask } from './api'
 import { letGo, localSeats, setAccountSeats, whenHeld } from './seats'
 import { settings } from './settings.svelte'
+import { isHere, isServerless } from './transport'
 import type { HeldSeat, TableLine } from './wire'
 
 const MOST_TOKENS = 200
@@ -14,7 +15,8 @@ class Account {
   private seats: HeldSeat[] = []
 
   constructor() {
-    this.ready = this.look().catch(() => undefined)
+    // Without a server there are no accounts.
+    this.ready = isServerless() ? Promise.resolve() : this.look().catch(() => undefined)
     whenHeld(() => void this.claim().catch(() => undefined))
   }
 
@@ -36,7 +38,7 @@ class Account {
   /** The seats of this browser join the account; those of the account are known here. */
   private async claim(): Promise<void> {
     if (this.name === null) return
-    const tokens = localSeats().map((held) => held.token)
+    const tokens = localSeats().filter((held) => !isHere(held.table)).map((held) => held.token)
     if (tokens.length) await ask('POST /api/account/claim', { body: { tokens: tokens.slice(-MOST_TOKENS) } })
     await this.tables()
   }

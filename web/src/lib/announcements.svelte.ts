@@ -1,6 +1,7 @@
 // What whoever runs the server wants everybody to know, such as that it restarts soon.
 
 import { ask } from './api'
+import { isServerless } from './transport'
 import type { Announcement } from './wire'
 
 const EVERY = 60_000
@@ -43,6 +44,7 @@ class Announcements {
 
   /** When the page is opened, and for pages that no socket tells. */
   begin(): void {
+    if (isServerless()) return
     void this.look()
     setInterval(() => {
       if (!document.hidden) void this.look()

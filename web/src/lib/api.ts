@@ -1,7 +1,9 @@
 // The server's routes beside the socket. Tokens travel in a header, never in an address.
 
+import { putTogether } from './both'
 import { whyRefused } from './refusal'
-import { localSeats, shown } from './seats'
+import { localSeats } from './seats'
+import { request, Unreachable } from './transport'
 import type { OpenTable, Problem, Routes, Sit } from './wire'
 import { say } from './words.svelte'
 
@@ -25,6 +27,8 @@ interface Told {
   token?: string | null
   body?: unknown
   query?: object | undefined
+  /** Of this browser's own host, whatever there is besides. */
+  here?: boolean
 }
 /** What a route wants to know: the table or the game that its path names, a body and a query where it takes them. */
 export type Asked<R extends Route> = Told &
@@ -38,25 +42,32 @@ const inAddress = (query: object): string => {
   return told.length ? `?${new URLSearchParams(told).toString()}` : ''
 }
 
-export async function ask<R extends Route>(route: R, asked: Asked<R>): Promise<Routes[R]['answer']> {
-  const { table = '', game = '', puzzle = '', token, body, query = {} }: Told = asked
-  const [method, named = ''] = route.split(' ')
-  const path = named.replace('{table}', table).replace('{game}', encodeURIComponent(game)).replace('{puzzle}', encodeURIComponent(puzzle)) + inAddress(query)
-  const headers: Record<string, string> = {}
-  if (body !== undefined) headers['Content-Type'] = typeof body === 'string' ? 'text/plain' : 'application/json'
-  if (token) Object.assign(headers, shown(token))
-  const written = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
-  const answer = await fetch(path, { method, headers, ...written }).catch(() => {
-    throw new Refused('offline', say('page-offline'))
+/** The whole answer as it was written; a refusal in words of the language spoken here. */
+export async function answerTo(method: string, path: string, token: string | null | undefined, body: unknown, here = false): Promise<string> {
+  const isText = typeof body === 'string'
+  const written = body === undefined ? '' : isText ? body : JSON.stringify(body)
+  const answer = await request(method, path, token ?? '', written, isText, here).catch((error: unknown) => {
+    throw error instanceof Unreachable ? new Refused('offline', say('page-offline')) : error
   })
-  const told: unknown = await answer.json().catch(() => null)
-  if (!answer.ok) {
-    const problem = (told ?? {}) as Partial<Problem>
-    const code = problem.code ?? String(answer.status)
-    const wait = Number(answer.headers.get('Retry-After')) || 0
-    throw new Refused(code, whyRefused(code, problem.message ?? answer.statusText, wait), wait)
+  if (answer.status < 400) return answer.text
+  const problem = (readJson(answer.text) ?? {}) as Partial<Problem>
+  const code = problem.code ?? String(answer.status)
+  throw new Refused(code, whyRefused(code, problem.message ?? '', answer.wait), answer.wait)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
-  return told as Routes[R]['answer']
+}
+
+export async function ask<R extends Route>(route: R, asked: Asked<R>): Promise<Routes[R]['answer']> {
+  const { table = '', game = '', puzzle = '', token, body, query = {}, here }: Told = asked
+  const [method = '', named = ''] = route.split(' ')
+  const path = named.replace('{table}', table).replace('{game}', encodeURIComponent(game)).replace('{puzzle}', encodeURIComponent(puzzle)) + inAddress(query)
+  return readJson(await answerTo(method, path, token, body, here)) as Routes[R]['answer']
 }
 
 const otherSeats = (table: string): string[] => localSeats().filter((held) => held.table !== table && held.seat !== null).map((held) => held.token)
@@ -64,8 +75,9 @@ const otherSeats = (table: string): string[] => localSeats().filter((held) => he
 export const api = {
   games: () => ask('GET /api/games', {}),
   openTables: () => ask('GET /api/tables', {}),
-  mine: (tokens: string[]) => ask('POST /api/mine', { body: { tokens } }),
-  open: (body: OpenTable) => ask('POST /api/tables', { body }),
+  /** The tables of the keys that this browser holds, wherever they live. */
+  mine: () => putTogether((tokens, here) => ask('POST /api/mine', { body: { tokens }, here }), { tables: [] }, (one, other) => ({ tables: [...one.tables, ...other.tables] })),
+  open: (body: OpenTable, here = false) => ask('POST /api/tables', { body, here }),
   table: (table: string, token: string | null) => ask('GET /api/tables/{table}', { table, token }),
   /** `name` is left out by whoever sits there already, `seat` by whoever shows a token; `key` shall open the seat. */
   sit: (table: string, token: string | null, wish: Sit) =>
@@ -83,4 +95,5 @@ export const api = {
   entries: (table: string, token: string | null, since: number) => ask('GET /api/tables/{table}/entries', { table, token, query: { since } }),
   qr: (text: string) => ask('POST /api/qr', { body: { text } }),
   recordPath: (table: string) => `/api/tables/${table}/record`,
+  record: (table: string, token: string | null) => answerTo('GET', `/api/tables/${table}/record`, token, undefined),
 }

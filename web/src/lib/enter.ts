@@ -21,6 +21,8 @@ export type Entry =
   | { kind: 'cleared'; token: string }
   /** The host has given this browser's chair away. */
   | { kind: 'removed' }
+  /** Another tab of this browser plays there. */
+  | { kind: 'elsewhere' }
 
 const CLOSED = ['token', 'role', 'session', 'invitation']
 
@@ -142,6 +144,7 @@ export async function enter(id: string, fragment: string): Promise<Entry> {
   try {
     return fragment ? await byLink(id, fragment) : await byHolding(id)
   } catch (error) {
+    if (refusedAs(error, 'elsewhere')) return { kind: 'elsewhere' }
     if (!refusedAs(error, 'no-table', 'cleared')) throw error
     const token = await keyTo(id, fragment)
     return token ? { kind: 'cleared', token } : { kind: 'gone' }

@@ -2,6 +2,7 @@
 
 import described from '../generated/games.json?raw'
 import { ask } from './api'
+import { isServerless } from './transport'
 import type { GameWords } from './wire'
 import { addWords, type Language } from './words.svelte'
 
@@ -10,13 +11,14 @@ const BUILT = JSON.parse(described) as GameWords[]
 class Known {
   games = $state.raw(BUILT)
   /** Whether the server has been heard. */
-  isWhole = $state(false)
+  isWhole = $state(isServerless())
   private looking: Promise<void> | null = null
   private readonly rules = new Map<string, string>()
   private readonly words = new Map<string, string>()
 
   /** Asks the server for its games, once; anew after a failure. */
   look(): Promise<void> {
+    if (isServerless()) return Promise.resolve()
     this.looking ??= this.ask().catch((error: unknown) => {
       this.looking = null
       throw error

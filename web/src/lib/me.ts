@@ -2,6 +2,7 @@
 
 import { account } from './account.svelte'
 import { api, ask } from './api'
+import { ownKeys, putTogether } from './both'
 import { cardOf } from './card'
 import { gameOf } from './games'
 import { namesOf } from './names'
@@ -9,17 +10,28 @@ import { localSeats } from './seats'
 import { openTable } from './open'
 import { plainChair } from './portraits'
 import { settings } from './settings.svelte'
-import type { AnswerInvitation, Chair, GameWords, PersonLine, SeatResult, TableLine } from './wire'
+import type { AnswerInvitation, Chair, GameWords, PersonLine, ResultPage, SeatResult, Statistics, TableLine } from './wire'
 import { suggestFor } from './suggest'
+import { joinResults, joinStatistics, NO_RESULTS, NO_STATISTICS, pageOf, resultsUpTo } from './sums'
+import { isServerless } from './transport'
 import { say, spoken } from './words.svelte'
 
-const MOST_TOKENS = 200
+async function results(game: string | null, skip: number): Promise<ResultPage> {
+  const look = (tokens: string[], here: boolean, from: number) => ask('POST /api/results', { body: { tokens, game, skip: from }, here })
+  // Whoever has played in one place alone is shown its pages as they are.
+  if (!ownKeys(true).length && !isServerless()) return look(ownKeys(false), false, skip)
+  return pageOf(await putTogether((tokens, here) => resultsUpTo(skip, (from) => look(tokens, here, from)), NO_RESULTS, joinResults, true), skip)
+}
 
-export const ownKeys = (): string[] => localSeats().filter((held) => held.seat !== null).map((held) => held.token).slice(-MOST_TOKENS)
+/** Whom one has played with at this device is no one that a link could be sent to. */
+async function statisticsOf(tokens: string[], here: boolean): Promise<Statistics> {
+  const found = await ask('POST /api/statistics', { body: { tokens }, here })
+  return here ? { ...found, people: [] } : found
+}
 
 export const me = {
-  results: (game: string | null, skip: number) => ask('POST /api/results', { body: { tokens: ownKeys(), game, skip } }),
-  statistics: () => ask('POST /api/statistics', { body: { tokens: ownKeys() } }),
+  results,
+  statistics: () => putTogether((tokens, here) => statisticsOf(tokens, here), NO_STATISTICS, joinStatistics, true),
 }
 
 export const invitations = {
@@ -67,9 +79,8 @@ export async function playAgain(game: GameWords, people: readonly PersonLine[]):
 /** Tables that wait for the start or are being played, where one is asked first. Several seats at one device are one game. */
 export async function running(): Promise<TableLine[]> {
   await account.ready
-  const tokens = ownKeys()
-  const here = tokens.length ? (await api.mine(tokens)).tables : []
-  const all = account.name === null ? here : [...here, ...(await account.tables())]
+  const { tables: held } = await api.mine()
+  const all = account.name === null ? held : [...held, ...(await account.tables())]
   const owed = new Set(all.filter((line) => line.is_owed).map((line) => line.table))
   const seen = new Set<string>()
   const once = all.filter((line) => line.status !== 'over' && !seen.has(line.table) && seen.add(line.table))

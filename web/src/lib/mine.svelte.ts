@@ -2,7 +2,7 @@
 
 import { account } from './account.svelte'
 import { api, Refused } from './api'
-import { heldAt, localSeats } from './seats'
+import { heldAt } from './seats'
 import type { TableLine } from './wire'
 
 const SECONDS = 10
@@ -20,9 +20,8 @@ export const begunAt = (table: string): number => heldAt(table).find((held) => h
 
 async function tables(): Promise<TableLine[]> {
   await account.ready
-  const tokens = localSeats().filter((held) => held.seat !== null).map((held) => held.token)
-  const here = tokens.length ? (await api.mine(tokens)).tables : []
-  return account.name === null ? here : [...here, ...(await account.tables())]
+  const { tables: held } = await api.mine()
+  return account.name === null ? held : [...held, ...(await account.tables())]
 }
 
 class Mine {

@@ -2,8 +2,8 @@
 
 import { account } from './account.svelte'
 import { api } from './api'
-import { route } from './route.svelte'
-import { localSeats } from './seats'
+import { BASE } from './base'
+import { route, whole } from './route.svelte'
 import type { TableLine } from './wire'
 import { say } from './words.svelte'
 
@@ -33,7 +33,7 @@ class Notices {
   }
 
   private show(game: string, table: string): void {
-    const [title, wish] = [say('page-your-turn'), { body: say(`${game}-title`), tag: `turn-${table}`, data: table, icon: '/icon-192.png' }]
+    const [title, wish] = [say('page-your-turn'), { body: say(`${game}-title`), tag: `turn-${table}`, data: whole(`/t/${table}`), icon: `${BASE}icon-192.png` }]
     try {
       const notice = new Notification(title, wish)
       notice.onclick = () => {
@@ -59,8 +59,7 @@ class Notices {
   }
 
   private async look(): Promise<void> {
-    const tokens = localSeats().filter((held) => held.seat !== null).map((held) => held.token)
-    const lines: TableLine[] = tokens.length ? (await api.mine(tokens)).tables : []
+    const lines: TableLine[] = [...(await api.mine()).tables]
     if (account.name !== null) lines.push(...(await account.tables()))
     const owed = new Map(lines.filter((line) => line.is_owed).map((line) => [line.table, line.game]))
     const { held = [] } = await navigator.locks.query()

@@ -16,7 +16,7 @@ const ratedTime = ({ stand_in: _, absent: __, ...wished }: TimeControlWish): Tim
 /** Null for the usual box. */
 const variantWish = ({ name = '', changed = {} }: Variant): VariantWish | null => (name.trim() || Object.keys(changed).length ? { name: name.trim(), changed } : null)
 
-export async function openTable(game: string, wished: ChairWish[], options: Record<string, string>, listed: boolean, timeControl: TimeControlWish = {}, duplicate = false, rated = false, explains = false, variant: Variant = {}): Promise<void> {
+export async function openTable(game: string, wished: ChairWish[], options: Record<string, string>, listed: boolean, timeControl: TimeControlWish = {}, duplicate = false, rated = false, explains = false, variant: Variant = {}, here = false): Promise<void> {
   let chairs = wished
   if (!settings.name && chairs.some(({ kind }) => kind === 'friend' || kind === 'open') && chairs.some(({ kind }) => kind === 'me')) {
     const name = await naming.ask()
@@ -25,7 +25,7 @@ export async function openTable(game: string, wished: ChairWish[], options: Reco
   }
   chairs = chairs.map((chair) => (chair.kind === 'me' ? { ...chair, ...settings.look } : chair))
   const isFull = chairs.every((chair) => chair.kind === 'me' || chair.kind === 'here' || chair.kind === 'bot')
-  const opened = await api.open({ game, chairs, options, listed, start: isFull, time_control: rated ? ratedTime(timeControl) : timeControl, duplicate: duplicate && !rated, rated, explains, variant: variantWish(variant) })
+  const opened = await api.open({ game, chairs, options, listed, start: isFull, time_control: rated ? ratedTime(timeControl) : timeControl, duplicate: duplicate && !rated, rated, explains, variant: variantWish(variant) }, here)
   const held: Held[] = [{ table: opened.table, game, seat: null, token: opened.host, isHost: true }]
   for (const { seat, token } of opened.seats) {
     const kind = chairs[seat]?.kind

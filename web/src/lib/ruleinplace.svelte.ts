@@ -31,7 +31,7 @@ export const ruleInPlace = new RuleInPlace()
 /** For links to rules, also those inside a text: without another key they open in place, with one in a tab of their own. */
 export function openInPlace(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-rule]')
-  const game = /^\/rules\/([^#/]+)/.exec(link?.getAttribute('href') ?? '')?.[1]
+  const game = /^#?\/rules\/([^#/]+)/.exec(link?.getAttribute('href') ?? '')?.[1]
   if (!link || !game || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()
   ruleInPlace.open(game, link.dataset['rule']!)

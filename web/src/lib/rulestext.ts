@@ -1,5 +1,6 @@
 // The rules for players, straight from the docs, fetched when first asked for: read into sections and numbered rules.
 
+import { to } from './base'
 import { known } from './known.svelte'
 import type { Language } from './words.svelte'
 
@@ -39,7 +40,7 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 /** Rules that are named become links to where they stand. */
 const inline = (text: string, game: string, known: ReadonlySet<string>): string =>
   escape(text)
-    .replace(NUMBERS, (number) => (known.has(number) ? `<a href="/rules/${game}#${number}" data-rule="${number}">${number}</a>` : number))
+    .replace(NUMBERS, (number) => (known.has(number) ? `<a href="${to(`/rules/${game}#${number}`)}" data-rule="${number}">${number}</a>` : number))
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/\*(.+?)\*/g, '<em>$1</em>')
     .replace(/`(.+?)`/g, '<code>$1</code>')

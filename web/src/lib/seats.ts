@@ -29,7 +29,12 @@ export function localSeats(): Held[] {
   }
 }
 
-const keep = (seats: Held[]): void => localStorage.setItem(KEY, JSON.stringify(seats.slice(-200)))
+const MOST = 200
+/** Who else holds the key of a table in this browser? Nobody: those are never dropped. */
+function keep(seats: Held[]): void {
+  const kept = new Set(seats.filter(({ table }) => !table.startsWith('here-')).slice(-MOST))
+  localStorage.setItem(KEY, JSON.stringify(seats.filter((held) => held.table.startsWith('here-') || kept.has(held))))
+}
 
 export function hold(seats: Held[]): void {
   // One key a place is enough: a newer one takes the place of the older.

@@ -6,6 +6,7 @@ import { allEntries, joined, recalled } from './entries'
 import { asSeated } from './lent'
 import { watched } from './seats'
 import { Social } from './social.svelte'
+import { socket as socketTo, type Socket } from './transport'
 import type { ActMessage, FromClient, FromServer, LogEntry, Now, Problem, UndoMessage } from './wire'
 
 /** Sent, and not yet heard about. */
@@ -33,7 +34,8 @@ export class TableClient {
 
   readonly social = new Social()
 
-  private socket: WebSocket | null = null
+  private socket: Socket | null = null
+  private connecting = 0
   private wait = 300
   private timer = 0
   private pongTimer = 0
@@ -55,11 +57,11 @@ export class TableClient {
     this.pending = []
     this.refusal = null
     this.social.forget()
-    if (this.socket?.readyState === WebSocket.OPEN) {
+    if (this.socket?.isOpen) {
       // The server would go on telling this connection what the other eyes see, and the last word would win.
       this.send({ type: 'leave', table: this.id })
       this.ask()
-    } else this.connect()
+    } else void this.connect()
   }
 
   /** One answer to one decision. The next decision may come before the last answer is acked, and can be answered at once. */
@@ -76,7 +78,7 @@ export class TableClient {
 
   /** Bots keep to the pace of who plays: said again when it has changed. */
   sayPace(): void {
-    if (this.socket?.readyState === WebSocket.OPEN && this.now) this.ask()
+    if (this.socket?.isOpen && this.now) this.ask()
   }
 
   close(): void {
@@ -93,10 +95,12 @@ export class TableClient {
     this.send(message)
   }
 
-  private connect(): void {
+  private async connect(): Promise<void> {
     clearTimeout(this.timer)
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/socket`)
+    const number = ++this.connecting
+    const socket = await socketTo(this.id).catch(() => null)
+    if (this.closed || number !== this.connecting) return socket?.close()
+    if (!socket) return this.comeBack()
     this.socket = socket
     let isOpened = false
     socket.onopen = () => {
@@ -104,8 +108,8 @@ export class TableClient {
       this.ask()
       this.ping()
     }
-    socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as FromServer)
+    socket.onmessage = (text) => {
+      if (this.socket === socket) this.hear(JSON.parse(text) as FromServer)
     }
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return
@@ -119,7 +123,7 @@ export class TableClient {
     const wait = this.wait
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(() => this.connect(), wait)
+    this.timer = window.setTimeout(() => void this.connect(), wait)
   }
 
   /** One that has frozen does not say goodbye either: nobody waits for that. */
@@ -131,13 +135,13 @@ export class TableClient {
   }
 
   /** A socket that did not open does not say why: a request does, and for how long to wait. */
-  private async wonder(socket: WebSocket): Promise<void> {
+  private async wonder(socket: Socket): Promise<void> {
     const why: unknown = await api.table(this.id, this.token).catch((error: unknown) => error)
     if (!(why instanceof Refused) || why.code === 'offline' || this.closed || this.socket !== socket) return
     this.refusal = { code: why.code, message: why.message, rule: '', arguments: {} }
     if (!why.wait) return
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(() => this.connect(), 1000 * why.wait)
+    this.timer = window.setTimeout(() => void this.connect(), 1000 * why.wait)
   }
 
   private ask(): void {
@@ -149,6 +153,7 @@ export class TableClient {
 
   private ping(): void {
     clearTimeout(this.pongTimer)
+    if (this.socket?.isSteady) return
     this.pongTimer = window.setTimeout(() => {
       this.send({ type: 'ping', away: document.hidden })
       this.pongTimer = window.setTimeout(() => this.giveUp(), PONG_WITHIN)
@@ -156,7 +161,7 @@ export class TableClient {
   }
 
   private send(message: FromClient): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+    if (this.socket?.isOpen) this.socket.send(JSON.stringify(message))
   }
 
   /** Whoever comes, or comes back late, is told how things stand, not how they came about: that is asked for. */

@@ -44,7 +44,13 @@ refused-origin = this must come from a page of this server
 refused-quota = as much as there may be was opened or stored from here, or in this house; come back later
 refused-time = the request did not come whole in time; try again
 refused-busy = the server has too much to think about, try again in a moment
-refused-storage-unavailable = the server could not write it down, so it has not happened; try again
+refused-storage-unavailable = it could not be written down, so it has not happened; try again
+refused-storage-full = there is no room left on this device, so it has not happened; make some room, then try again
+refused-needs-server = this needs a server, and this table lives in your browser
+refused-fault = something went wrong in this browser; nothing was changed, load the page again
+refused-elsewhere = this table is open in another tab of this browser
+refused-no-runtime = what it takes to play in this browser could not be loaded; check the network, then try again
+refused-host-stopped = the table in this browser has stopped; nothing is lost, try again
 refused-record = this file is no record of a game: { $line ->
     [none] it cannot be read
    *[other] line { $line } does not fit

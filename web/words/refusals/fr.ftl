@@ -44,7 +44,13 @@ refused-origin = cela doit venir d’une page de ce serveur
 refused-quota = tout ce qui peut être ouvert ou conservé depuis ici, ou dans cette maison, l’a été ; revenez plus tard
 refused-time = la demande n’est pas arrivée entière à temps ; réessayez
 refused-busy = le serveur a trop à réfléchir, réessayez dans un instant
-refused-storage-unavailable = le serveur n’a pas pu l’écrire, rien n’a donc changé ; réessayez
+refused-storage-unavailable = cela n’a pas pu être écrit, rien n’a donc changé ; réessayez
+refused-storage-full = il n’y a plus de place sur cet appareil, rien n’a donc été fait ; faites de la place, puis réessayez
+refused-needs-server = il faut un serveur, et cette table vit dans votre navigateur
+refused-fault = quelque chose s’est mal passé dans ce navigateur ; rien n’a changé, rechargez la page
+refused-elsewhere = cette table est ouverte dans un autre onglet de ce navigateur
+refused-no-runtime = ce qu’il faut pour jouer dans ce navigateur n’a pas pu être chargé ; vérifiez le réseau, puis réessayez
+refused-host-stopped = la table de ce navigateur s’est arrêtée ; rien n’est perdu, réessayez
 refused-record = ce fichier n’est pas une partie : { $line ->
     [none] il est illisible
    *[other] la ligne { $line } ne convient pas

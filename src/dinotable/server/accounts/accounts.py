@@ -10,13 +10,13 @@ from dinotable.server.accounts.passwords import Passwords
 from dinotable.server.accounts.storage import Account, AccountStore, Holding, Session
 from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.http.limits import Buckets
-from dinotable.server.http.refusals import Denied
 from dinotable.server.settings import Settings
 from dinotable.server.storage.errors import Conflict
 from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
-from dinotable.server.tables.tokens import hash_of, new_token
+from dinotable.table.errors import Denied
 from dinotable.table.names import checked_name
+from dinotable.table.tokens import hash_of, new_token
 
 MOST_SESSIONS = 50
 MOST_HOLDINGS = 2000

@@ -5,9 +5,9 @@ from typing import Annotated
 import msgspec
 
 from dinotable.server.notify.messages import WebhookPage
-from dinotable.server.people.messages import ResultLine
 from dinotable.server.ratings.messages import OwnRatings
-from dinotable.server.tables.messages import TableLine
+from dinotable.table.api.results import ResultLine
+from dinotable.table.api.tables import TableLine
 from dinotable.table.wire import Id, Name, Request, Token
 
 NewPassword = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
@@ -44,11 +44,6 @@ class DeleteAccount(Request, frozen=True):
 
 
 # What is answered.
-class Signed(msgspec.Struct, frozen=True):
-    name: str | None
-    """Whoever is signed in; null for a guest."""
-
-
 class SessionPage(msgspec.Struct, frozen=True):
     id: str
     device: str

@@ -9,7 +9,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher, Type
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from dinotable.server.bots.errors import Busy
+from dinotable.table.errors import Busy
 
 MOST_WAITING = 32
 THREADS = 2

@@ -4,10 +4,9 @@ import contextlib
 
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.accounts.schema import HOST
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.table.errors import Refused
+from dinotable.table.errors import NoTable, Refused
 from dinotable.table.message_ids import unique
 
 

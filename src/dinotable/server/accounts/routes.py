@@ -14,24 +14,24 @@ from dinotable.server.accounts.removal import remove_account
 from dinotable.server.accounts.schema import HOST
 from dinotable.server.accounts.storage import Account, Holding, Session
 from dinotable.server.http.limits import SENDER
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, Member, MemberRoute, PublicRoute
 from dinotable.server.notify.routes import NoticeRoutes
 from dinotable.server.notify.storage import of_account, of_seat
 from dinotable.server.people.asking import read_mutes
 from dinotable.server.people.people import PeoplePlayed
-from dinotable.server.people.routes import line_of_result
 from dinotable.server.ratings.routes import own_ratings
 from dinotable.server.replays.access import Access
 from dinotable.server.social.storage import read_words
 from dinotable.server.tables.identity import COOKIE, cookie_in
-from dinotable.server.tables.messages import TableLine
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.server.tables.routes.listing import line_of
+from dinotable.table.api.site import Signed
+from dinotable.table.api.tables import TableLine
+from dinotable.table.errors import Denied, NoTable
+from dinotable.table.opening import line_of
 from dinotable.table.seen import see_record, status_of
 from dinotable.table.sittings import sittings, spoke
+from dinotable.table.statistics import line_of_result
 from dinotable.table.table import Table
 from dinotable.table.wire import encode
 
@@ -49,9 +49,9 @@ class AccountRoutes:
         self.notices = notices
 
     # Coming and going.
-    async def who(self, caller: Caller) -> m.Signed:
+    async def who(self, caller: Caller) -> Signed:
         session = await self.accounts.session_of(cookie_in(caller.request))
-        return m.Signed(session.name if session else None)
+        return Signed(session.name if session else None)
 
     async def register(self, caller: Caller) -> Response:
         body: m.Register = caller.body
@@ -74,7 +74,7 @@ class AccountRoutes:
         return self._answer(caller.request, None, "")
 
     def _answer(self, request: Request, name: str | None, token: str) -> Response:
-        answer = Response(encode(m.Signed(name)), media_type="application/json")
+        answer = Response(encode(Signed(name)), media_type="application/json")
         # Tables on a home network have no certificate: there the cookie travels as everything else does.
         is_https = request.url.scheme == "https" or self.rooms.settings.url.startswith("https:")
         answer.set_cookie(
@@ -105,13 +105,13 @@ class AccountRoutes:
         found = await self.accounts.kept.sessions_of(session.account)
         return [m.SessionPage(each.id, each.device, each.made, each.used, each.id == session.id) for each in found]
 
-    async def change_password(self, caller: Member) -> m.Signed:
+    async def change_password(self, caller: Member) -> Signed:
         session = caller.session
         body: m.ChangePassword = caller.body
         await self.accounts.change_password(session, body.old, body.new, caller.address())
-        return m.Signed(session.name)
+        return Signed(session.name)
 
-    async def end_sessions(self, caller: Member) -> m.Signed:
+    async def end_sessions(self, caller: Member) -> Signed:
         session = caller.session
         body: m.EndSessions = caller.body
         if body.session is None:
@@ -121,7 +121,7 @@ class AccountRoutes:
             if body.session not in mine:
                 raise Denied(409, "ended", "this session has ended already")
             await self.accounts.end([body.session])
-        return m.Signed(session.name)
+        return Signed(session.name)
 
     async def delete(self, caller: Member) -> Response:
         session = caller.session
@@ -147,7 +147,7 @@ class AccountRoutes:
         return m.AccountSeats(seats, lines)
 
     async def _lines(self, room: Room, holding: Holding) -> list[TableLine]:
-        return [] if holding.seat == HOST else [line_of(room, await self.rooms.table_of(room), holding.seat)]
+        return [] if holding.seat == HOST else [line_of(room.id, await self.rooms.table_of(room), holding.seat)]
 
     async def export(self, caller: Member) -> Response:
         session = caller.session
@@ -202,24 +202,24 @@ class AccountRoutes:
     def all(self) -> list[AnyRoute]:
         at = "/api/account"
         return [
-            PublicRoute("GET", "/api/session", "Who is signed in", None, m.Signed, self.who),
-            PublicRoute("POST", "/api/session", "Sign in", m.SignIn, m.Signed, self.sign_in),
-            MemberRoute("DELETE", "/api/session", "Sign out", None, m.Signed, self.sign_out),
+            PublicRoute("GET", "/api/session", "Who is signed in", None, Signed, self.who),
+            PublicRoute("POST", "/api/session", "Sign in", m.SignIn, Signed, self.sign_in),
+            MemberRoute("DELETE", "/api/session", "Sign out", None, Signed, self.sign_out),
             MemberRoute("GET", at, "One's account", None, m.AccountPage, self.look),
-            PublicRoute("POST", at, "Make an account", m.Register, m.Signed, self.register),
+            PublicRoute("POST", at, "Make an account", m.Register, Signed, self.register),
             MemberRoute("GET", f"{at}/seats", "One's seats", None, m.AccountSeats, self.seats),
             MemberRoute("POST", f"{at}/claim", "Keep seats with the account", m.Claim, m.Claimed, self.claim),
             MemberRoute("GET", f"{at}/export", "All one's data", None, m.Export, self.export),
-            MemberRoute("POST", f"{at}/sessions", "End sessions", m.EndSessions, m.Signed, self.end_sessions),
+            MemberRoute("POST", f"{at}/sessions", "End sessions", m.EndSessions, Signed, self.end_sessions),
             MemberRoute(
                 "POST",
                 f"{at}/password",
                 "Another password",
                 m.ChangePassword,
-                m.Signed,
+                Signed,
                 self.change_password,
             ),
-            MemberRoute("POST", f"{at}/delete", "Delete the account", m.DeleteAccount, m.Signed, self.delete),
+            MemberRoute("POST", f"{at}/delete", "Delete the account", m.DeleteAccount, Signed, self.delete),
         ]
 
 

@@ -23,8 +23,8 @@ from dinotable.server.operate.logs import set_up_logs
 from dinotable.server.settings import Settings
 from dinotable.server.storage.dialects import Postgresql, new_process_id, read_url
 from dinotable.server.storage.direct import Direct
-from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.store import Store
+from dinotable.table.errors import StorageUnavailable
 
 log = logging.getLogger("dinotable.bots")
 

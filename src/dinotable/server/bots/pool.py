@@ -4,19 +4,19 @@ Each kind of work has a queue of its own. Where one process is asked for both, b
 at a table waits for, curves and checks of records, has a process of its own that the system lets run when no other wants to.
 """
 
-import asyncio
-import heapq
 from collections import Counter
 from collections.abc import Iterable
 from typing import TypeVar
 
 import msgspec
 
-from dinotable.server.bots.errors import Broken, Busy
-from dinotable.server.bots.kinds import MOST_WAITING, NAMES, AnyJob, kind_of
+from dinotable.hosting.queue import Turn
+from dinotable.server.bots.kinds import MOST_WAITING, NAMES, AnyJob
 from dinotable.server.bots.process import Process, flags_for
 from dinotable.table.curve import CurveJob
+from dinotable.table.errors import Broken, Busy
 from dinotable.table.explaining import ExplainJob
+from dinotable.table.jobs import kind_of
 from dinotable.table.picture import PictureJob
 from dinotable.table.story import StoryJob
 from dinotable.table.thinking import Job, Thought
@@ -70,37 +70,6 @@ class BotPool:
         return [*self._workers, self._aside]
 
 
-class _Turn:
-    """One at a time; of those who wait the most urgent first, and then whoever came first."""
-
-    def __init__(self) -> None:
-        self._is_taken = False
-        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
-        self._count = 0
-
-    async def take(self, kind: int) -> None:
-        if not self._is_taken:
-            self._is_taken = True
-            return
-        turn = asyncio.get_running_loop().create_future()
-        self._count += 1
-        heapq.heappush(self._waiting, (kind, self._count, turn))
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self.give()
-            raise
-
-    def give(self) -> None:
-        while self._waiting:
-            _, _, turn = heapq.heappop(self._waiting)
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self._is_taken = False
-
-
 class _Thinker(Process):
     """A process, and who waits for it."""
 
@@ -109,7 +78,7 @@ class _Thinker(Process):
         self.waiting: Counter[int] = Counter()
         """Jobs by kind, the one it works on among them."""
         self.answers = 0
-        self._turn = _Turn()
+        self._turn = Turn()
 
     async def ask(self, job: AnyJob, answer: type[T]) -> T:
         kind = kind_of(job)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from dinotable.bots.policy import GRACE
 from dinotable.core.imports import python_running, same_imports
-from dinotable.server.bots.errors import Broken
+from dinotable.table.errors import Broken
 
 log = logging.getLogger("dinotable.bots")
 

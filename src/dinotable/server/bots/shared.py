@@ -16,18 +16,18 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.games import load
-from dinotable.server.bots.errors import Broken, Busy
 from dinotable.server.bots.jobs import BROKEN, NewJob, Seen, Timing, counted, look, put, remove, remove_failed
-from dinotable.server.bots.kinds import FORMAT, MOVE, NAMES, AnyJob, kind_of
+from dinotable.server.bots.kinds import FORMAT, NAMES, AnyJob
 from dinotable.server.bots.pool import BotPool
 from dinotable.server.settings import Settings
 from dinotable.server.storage.dialects import Postgresql
 from dinotable.server.storage.direct import Direct
-from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
 from dinotable.table.curve import CurveJob
+from dinotable.table.errors import Broken, Busy, StorageUnavailable
 from dinotable.table.explaining import ExplainJob
+from dinotable.table.jobs import MOVE, kind_of
 from dinotable.table.picture import PictureJob
 from dinotable.table.story import StoryJob
 from dinotable.table.thinking import Job, Thought

@@ -5,27 +5,19 @@ import logging
 from typing import TYPE_CHECKING
 
 from dinotable.bots.policy import STAND_IN, level_after
-from dinotable.server.bots.errors import Broken, Busy
 from dinotable.server.bots.programs import names_of
 from dinotable.server.bots.shared import AnyPool
-from dinotable.server.storage.errors import StorageUnavailable
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
-from dinotable.table.errors import Refused
+from dinotable.table.errors import Broken, Busy, NoTable, Refused, StorageUnavailable
 from dinotable.table.explaining import Explained, explain_job
 from dinotable.table.referee import BotAsk
 from dinotable.table.table import Table
-from dinotable.table.thinking import Thought, job_for
+from dinotable.table.thinking import HINT_SECONDS, WRONG, Thought, job_for
 
 if TYPE_CHECKING:
     from dinotable.server.tables.rooms import Rooms
 
 log = logging.getLogger("dinotable.bots")
-
-HINT_SECONDS = 0.5
-"""What a hint may think at most: where there is one bot worker, a bot waits so long for its turn."""
-WRONG = ("illegal", "notation")
-"""What is refused for these was no answer: the bot has failed."""
 
 
 class BotTurns:

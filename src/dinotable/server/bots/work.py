@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from dinotable.games import GAMES
-from dinotable.server.bots.errors import Broken
 from dinotable.server.bots.jobs import BROKEN, Desk, Taken, Timing
 from dinotable.server.bots.kinds import ASIDE, AT_A_TABLE
 from dinotable.server.bots.process import Process, flags_for
@@ -23,8 +22,8 @@ from dinotable.server.bots.programs import names_of
 from dinotable.server.bots.shared import known
 from dinotable.server.storage.dialects import read_url
 from dinotable.server.storage.direct import Direct
-from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.hints import Hints
+from dinotable.table.errors import Broken, StorageUnavailable
 
 if TYPE_CHECKING:
     from psycopg import Connection

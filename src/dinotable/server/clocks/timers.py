@@ -8,11 +8,9 @@ from collections.abc import Callable
 from dinotable.core.errors import DinotableError
 from dinotable.server.clocks.storage import ClockStore
 from dinotable.server.social.social import Social
-from dinotable.server.storage.errors import StorageUnavailable
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.table.errors import Refused
+from dinotable.table.errors import NoTable, Refused, StorageUnavailable
 from dinotable.table.message_ids import unique
 from dinotable.table.people import plan_absent, plan_expire, plan_lapse
 from dinotable.table.referee import Plan

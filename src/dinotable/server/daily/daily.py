@@ -6,15 +6,16 @@ from datetime import date
 
 from dinotable.core.contract import AnyGame
 from dinotable.games import GAMES
-from dinotable.server.daily.day import Day, luck_of
+from dinotable.hosting.day import Day
+from dinotable.server.daily.day import luck_of
 from dinotable.server.daily.storage import DailyStore, Deal, Person, Result, Try
 from dinotable.server.storage.errors import Conflict
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.server.tables.tokens import hash_of
+from dinotable.table.errors import NoTable
 from dinotable.table.log import Chair, Charter
 from dinotable.table.table import Table
+from dinotable.table.tokens import hash_of
 
 SEATS = 3
 """How many play, where a game is for so many."""

@@ -7,14 +7,14 @@ from dinotable.server.daily import messages as m
 from dinotable.server.daily.daily import Daily, is_same, person_of
 from dinotable.server.daily.day import luck_of
 from dinotable.server.daily.storage import Deal, Person, Try
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.replays.access import Access
 from dinotable.server.tables.identity import cookie_in
-from dinotable.server.tables.messages import Opened, SeatToken
-from dinotable.server.tables.tokens import link_to, new_token
+from dinotable.table.api.tables import Opened, SeatToken
+from dinotable.table.errors import Denied
 from dinotable.table.log import Charter
 from dinotable.table.names import checked_name
+from dinotable.table.tokens import link_to, new_token
 
 read_charter = msgspec.json.Decoder(Charter).decode
 

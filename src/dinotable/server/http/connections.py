@@ -11,8 +11,9 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from dinotable.server.http.gate import Gate
 from dinotable.server.http.guard import HEADERS
 from dinotable.server.http.limits import Exceeded
-from dinotable.server.http.refusals import Denied, answer_to
+from dinotable.server.http.refusals import answer_to
 from dinotable.server.http.socket_protocol import SocketProtocol
+from dinotable.table.errors import Denied
 
 MOST_AROUND = 64 * 1024
 """Bytes of a request that are not its body: the head, and what stands between the pieces of a body."""

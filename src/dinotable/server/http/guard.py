@@ -10,10 +10,11 @@ from dinotable.core.record import MOST_BYTES
 from dinotable.server.http.gate import Gate
 from dinotable.server.http.hosts import AllowedHosts
 from dinotable.server.http.limits import SENDER, Exceeded
-from dinotable.server.http.refusals import Denied, answer_to
+from dinotable.server.http.refusals import answer_to
 from dinotable.server.operate.logs import FIELDS
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.settings import Settings
+from dinotable.table.errors import Denied
 from dinotable.table.wire import MOST_BODY
 
 log = logging.getLogger("dinotable.http")
@@ -29,6 +30,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+# A worker goes by what comes with its own script: there Python runs, which is compiled by the browser, and nowhere else.
+WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'"
 
 
 class Guard:
@@ -92,6 +96,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+                if ".worker-" in scope["path"]:
+                    headers["Content-Security-Policy"] = WORKER_POLICY
                 if scope["path"].startswith("/api"):
                     headers["Cache-Control"] = "no-store"
             await send(message)

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 
 from dinotable.server.http.host_names import is_address, name_in, origin_of, own_names
-from dinotable.server.http.refusals import Denied
 from dinotable.server.settings import Settings
+from dinotable.table.errors import Denied
 
 
 class AllowedHosts:

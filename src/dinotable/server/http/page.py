@@ -10,7 +10,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from dinotable.server.http.compression import StaticFile
-from dinotable.server.http.refusals import Denied, answer_to
+from dinotable.server.http.refusals import answer_to
+from dinotable.server.http.runtime import Runtime
+from dinotable.table.errors import Denied
 from dinotable.table.wire import ID
 
 HERE = Path(__file__).parents[1]
@@ -18,6 +20,10 @@ HERE = Path(__file__).parents[1]
 FOLDERS = [HERE / "page", HERE.parents[2] / "build" / "page", HERE.parents[2] / "page"]
 PLACES = ("new", "t", "rules", "account", "learn", "puzzles", "daily", "me", "ratings")
 """Places inside the page: the client shows them itself, so each gets the same file."""
+RUNTIME = "runtime"
+"""The folder of Python for browsers."""
+IN_A_BROWSER = "here-"
+"""How ids of tables begin that no server knows."""
 
 # Not asked of the machine: some have no type for scripts or manifests, or a wrong one.
 MEDIA = {
@@ -40,9 +46,10 @@ class Page:
         self.head: Callable[[Request], Awaitable[str]] = _nothing
         """What the page of some addresses has in its head besides, for whoever makes a preview of a link."""
         found = folder or next((place for place in FOLDERS if (place / "index.html").exists()), None)
+        self.runtime = Runtime(found / RUNTIME) if found else None
         if found:
             for path in found.rglob("*"):
-                if path.is_file() and not path.name.startswith("."):
+                if path.is_file() and not path.name.startswith(".") and path.parent.name != RUNTIME:
                     self._add("/" + path.relative_to(found).as_posix(), path.read_bytes())
 
     def _add(self, name: str, content: bytes) -> None:
@@ -61,6 +68,10 @@ class Page:
 
     async def serve(self, request: Request) -> Response:
         asked = request.url.path
+        place, _, file_name = asked[1:].partition("/")
+        if place == RUNTIME and self.runtime:
+            found = await self.runtime.answer(file_name, request.url.query, request.headers)
+            return found or answer_to(Denied(404, "nothing", "there is nothing here"))
         name = "/index.html" if asked == "/" or asked.split("/")[1] in PLACES else asked
         if name == "/index.html" and (head := await self.head(request)):
             return self._with(head)
@@ -72,7 +83,7 @@ class Page:
     async def _leads_somewhere(self, path: str) -> bool:
         """Where it names a table, whether there is one."""
         place, _, table = path.strip("/").partition("/")
-        if place != "t" or self.is_table is None:
+        if place != "t" or self.is_table is None or table.startswith(IN_A_BROWSER):
             return True
         return bool(re.fullmatch(ID, table.partition("/")[0])) and await self.is_table(table.partition("/")[0])
 

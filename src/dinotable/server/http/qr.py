@@ -5,8 +5,8 @@ from typing import Annotated
 import msgspec
 import segno
 
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
+from dinotable.table.errors import Denied
 from dinotable.table.wire import Request
 
 

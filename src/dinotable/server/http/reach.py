@@ -6,24 +6,15 @@ Whoever opened the page as `localhost` has an address that leads everybody else 
 import contextlib
 import ipaddress
 import socket
-from typing import Literal
-
-import msgspec
 
 from dinotable.server.http.host_names import is_address, name_in
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.settings import Settings
+from dinotable.table.api.site import Reach
 
 ANYWHERE = ("0.0.0.0", "::")
 # An address that no packet is ever sent to: asking how it would be reached tells this machine's own address.
 NOWHERE = ("192.0.2.1", 9)
-
-
-class Reach(msgspec.Struct, frozen=True):
-    url: str | None
-    """What links for others begin with; null: nobody else can reach this server."""
-    why: Literal["", "alone", "no-network"] = ""
-    """Why nobody can: it listens to its own machine alone, or the machine is on no network."""
 
 
 def reach_of(settings: Settings, host: str, port: int, scheme: str = "http") -> Reach:

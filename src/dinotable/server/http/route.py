@@ -8,16 +8,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dinotable.core.errors import SetupError
 from dinotable.server.accounts.storage import Session
 from dinotable.server.http.addresses import sender_of
-from dinotable.server.http.refusals import Denied
 from dinotable.server.tables.room import Room
+from dinotable.table.errors import Denied
+from dinotable.table.identity import TableRole
 from dinotable.table.table import Table
 
-TableRole = Literal["watcher", "guest", "seat", "host", "seat or host"]
-"""Watcher: whoever knows the table's id. Guest: likewise, or whoever shows an invitation, and is told nothing of the game.
-Seat, host: whoever shows that token, or whose account holds that place."""
 Method = Literal["GET", "POST", "DELETE"]
 Answer = msgspec.Struct | Response
 
@@ -110,10 +107,3 @@ class TableRoute(Route):
 
 
 AnyRoute = PublicRoute | MemberRoute | TableRoute
-
-
-def checked_level(room: Room, level: str) -> str:
-    names = room.game.ladder().names()
-    if level not in names:
-        raise SetupError(f"“{level}” is no bot for {room.game.id}: take one of {', '.join(names)}")
-    return level

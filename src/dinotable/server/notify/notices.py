@@ -11,14 +11,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from dinotable.core.contract import AnyGame
-from dinotable.server.http.refusals import Denied
 from dinotable.server.notify.storage import Kind, Webhook, WebhookStore
 from dinotable.server.notify.webhooks import Hosts, body_of, post
 from dinotable.server.settings import Settings
-from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.store import Store
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.rooms import Rooms
+from dinotable.table.errors import Denied, NoTable, StorageUnavailable
 from dinotable.words import speaker
 
 log = logging.getLogger("dinotable.notices")

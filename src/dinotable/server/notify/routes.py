@@ -4,12 +4,12 @@ import time
 
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.http.host_names import origin_of
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, Member, MemberRoute, TableCaller, TableRoute
 from dinotable.server.notify import messages as m
 from dinotable.server.notify.notices import SILENT, Notices, hello_text
 from dinotable.server.notify.storage import Webhook, of_account, of_seat
 from dinotable.server.notify.webhooks import OWN, Target
+from dinotable.table.errors import Denied
 
 
 class NoticeRoutes:

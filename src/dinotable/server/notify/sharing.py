@@ -7,8 +7,9 @@ import sqlalchemy as sa
 from dinotable.server.clocks.uptime import Uptime
 from dinotable.server.notify.activity import Activity
 from dinotable.server.notify.schema import activity as kept
-from dinotable.server.storage.errors import Conflict, StorageUnavailable
+from dinotable.server.storage.errors import Conflict
 from dinotable.server.storage.store import Store
+from dinotable.table.errors import StorageUnavailable
 
 
 class SharedActivity:

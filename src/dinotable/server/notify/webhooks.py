@@ -12,7 +12,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
-from dinotable.server.http.refusals import Denied
+from dinotable.table.errors import Denied
 
 SECONDS = 5.0
 """For one exchange as a whole, from the first question to the last byte of the answer's head."""

@@ -14,8 +14,8 @@ from dinotable.server.accounts.storage import Account
 from dinotable.server.operate import messages as m
 from dinotable.server.operate import storage as kept
 from dinotable.server.operate.bans import Ban, banned_address, banned_name
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.rooms import Rooms
+from dinotable.table.errors import NoTable
 from dinotable.table.log import Chair, read_charter
 from dinotable.table.messages import Announcement
 

@@ -21,7 +21,7 @@ from dinotable.core.errors import SetupError
 from dinotable.server.http.addresses import read_address
 from dinotable.server.operate.admin import Admin
 from dinotable.server.operate.messages import read_ask
-from dinotable.server.tables.tokens import new_token
+from dinotable.table.tokens import new_token
 from dinotable.table.wire import NO_MESSAGE, encode
 
 FILE = "admin"

@@ -8,7 +8,7 @@ from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.operate.health import OK, Health
 from dinotable.server.operate.news import News
 from dinotable.server.tables.rooms import Rooms
-from dinotable.table.messages import Announcement
+from dinotable.table.api.site import Announcements
 from dinotable.table.wire import encode
 
 
@@ -22,12 +22,6 @@ class HealthPage(msgspec.Struct, frozen=True):
     """`ok`, or why nothing that was kept can be read now."""
     tables_unreadable: int
     """Tables that stand aside because what is kept of them cannot be read; the others go on."""
-
-
-class Announcements(msgspec.Struct, frozen=True):
-    """What whoever runs the server wants everybody to know now."""
-
-    announcements: list[Announcement]
 
 
 class OperateRoutes:

@@ -16,9 +16,9 @@ from dinotable.server.storage.errors import InUse, StoreError
 from dinotable.server.storage.folder import FILE
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.clearing import DAY, TRASH_DAYS, Clearing
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.trash import Aside
+from dinotable.table.errors import NoTable
 from dinotable.words import Speaker, language_of, speaker
 
 R = TypeVar("R")

@@ -7,15 +7,14 @@ import sqlalchemy as sa
 
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.http.limits import Buckets
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Member, MemberRoute, TableCaller, TableRoute
 from dinotable.server.people import asking
 from dinotable.server.people import messages as m
 from dinotable.server.tables.identity import cookie_in
-from dinotable.server.tables.messages import Done
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.rooms import Rooms
-from dinotable.server.tables.tokens import hash_of, link_to, new_token
+from dinotable.table.api.tables import Done
+from dinotable.table.errors import Denied, NoTable
+from dinotable.table.tokens import hash_of, link_to, new_token
 
 AN_HOUR = 30
 """How often one account may ask in an hour, all in all."""

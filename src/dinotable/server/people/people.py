@@ -6,9 +6,7 @@ from collections.abc import Collection
 import sqlalchemy as sa
 
 from dinotable.server.accounts.schema import holdings
-from dinotable.server.people.results import Result, last_move, result_of
 from dinotable.server.people.storage import (
-    Mine,
     entered_at,
     held_by_account,
     held_by_tokens,
@@ -16,9 +14,10 @@ from dinotable.server.people.storage import (
     read_mine,
     without_result,
 )
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.rooms import Rooms
-from dinotable.server.tables.tokens import hash_of
+from dinotable.table.errors import NoTable
+from dinotable.table.results import Mine, Result, last_move, result_of
+from dinotable.table.tokens import hash_of
 
 MOST_READ = 12
 """Tables of old that are read for one request: each is played through once, and never again."""

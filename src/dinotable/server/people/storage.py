@@ -6,11 +6,11 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.accounts.schema import holdings
-from dinotable.server.people.results import Result, SeatResult, is_counted
 from dinotable.server.people.schema import asked, mutes, played, results
 from dinotable.server.storage.upsert import add_missing
 from dinotable.server.tables.schema import IN_USE, IS_KEY, events, seats, tables
 from dinotable.table.log import read_charter
+from dinotable.table.results import Mine, Result, SeatResult, is_counted
 from dinotable.table.variant import Variant
 
 read_chairs = msgspec.json.Decoder(list[SeatResult]).decode
@@ -21,16 +21,6 @@ AT_ONCE = 500
 SeatTest = Callable[[int], bool]
 ChairChange = Callable[[int, SeatResult], SeatResult]
 Pairs = Iterable[tuple[str, int]]
-
-
-class Mine(msgspec.Struct, frozen=True):
-    """A finished game and the seat that one had."""
-
-    result: Result
-    seats: list[int]
-    """All that one holds, where several shared a device."""
-    is_there: bool
-    """Whether the table can still be looked at."""
 
 
 def keep_result(connection: sa.Connection, result: Result, ended: float) -> None:

@@ -1,23 +1,17 @@
 """Puzzles: listed, looked at, tried. The solution is told with an answer, never before."""
 
-import msgspec
-
 from dinotable.core.puzzle import Puzzle
-from dinotable.server.bots.errors import Busy
-from dinotable.server.bots.turns import HINT_SECONDS
-from dinotable.server.http.refusals import Denied
+from dinotable.hosting.puzzle_book import Book
+from dinotable.hosting.puzzle_pages import asked_about, puzzle_answered, puzzle_job, puzzle_list, puzzle_page
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
-from dinotable.server.puzzles import messages as m
-from dinotable.server.puzzles.book import Book
 from dinotable.server.replays.access import Access
-from dinotable.server.tables.messages import Foreseen
 from dinotable.server.tables.rooms import Rooms
-from dinotable.server.tables.routes.seat import foreseen
-from dinotable.table.errors import Refused
-from dinotable.table.puzzles import OTHERS, stars, worth
-from dinotable.table.seen import see_entries, see_now
+from dinotable.table.api import puzzles as m
+from dinotable.table.api.tables import Foreseen
+from dinotable.table.errors import Busy, Denied
+from dinotable.table.foreseeing import foreseen
 from dinotable.table.table import Table
-from dinotable.table.thinking import Idea, job_for, standing_of
+from dinotable.table.thinking import Idea
 
 
 class PuzzleRoutes:
@@ -27,28 +21,11 @@ class PuzzleRoutes:
         self.book = book
 
     async def listed(self, _: Caller) -> m.PuzzleList:
-        rows = []
-        for game in self.rooms.games.values():
-            today = self.book.today(game)
-            if today:
-                lines = [m.PuzzleLine(each.id, each.seats, stars(each)) for each in self.book.of(game).values()]
-                rows.append(m.GamePuzzles(game.id, today.id, sorted(lines, key=lambda line: (line.stars, line.puzzle))))
-        chosen = self.book.game_of_the_day()
-        return m.PuzzleList(self.book.day.text(), chosen.id if chosen else "", rows)
+        return puzzle_list(self.book)
 
     async def look(self, caller: Caller) -> m.PuzzlePage:
         puzzle, table = await self._found(caller)
-        day = self.book.day.text() if self.book.today(table.game) is puzzle else ""
-        return m.PuzzlePage(
-            game=table.game.id,
-            puzzle=puzzle.id,
-            options=puzzle.options,
-            seat=puzzle.seat,
-            stars=stars(puzzle),
-            day=day,
-            now=see_now(table, puzzle.seat),
-            entries=see_entries(table, 0, puzzle.seat),
-        )
+        return puzzle_page(self.book, puzzle, table)
 
     async def foresee(self, caller: Caller) -> Foreseen:
         puzzle, table = await self._found(caller)
@@ -57,29 +34,14 @@ class PuzzleRoutes:
     async def answer(self, caller: Caller) -> m.PuzzleAnswered:
         puzzle, table = await self._found(caller)
         wish: m.PuzzleAnswer = caller.body
-        found = worth(puzzle, wish.action)
-        if found is None:
-            raise Refused("illegal", "this is not among the choices here")
-        is_solved = wish.action in puzzle.solutions
-        is_told = is_solved or wish.show
-        shown = [wish.action, *(puzzle.solutions if is_told else [])]
-        return m.PuzzleAnswered(
-            is_solved=is_solved,
-            value=found.value,
-            best=puzzle.choices[0].value,
-            solutions=puzzle.solutions if is_told else [],
-            choices=puzzle.choices if is_told else [],
-            ideas=await self._ideas(puzzle, table, list(dict.fromkeys(shown))),
-            standing=standing_of(found.value),
-            best_standing=standing_of(puzzle.choices[0].value),
-        )
+        ideas = await self._ideas(puzzle, table, asked_about(puzzle, wish))
+        return puzzle_answered(puzzle, wish, ideas)
 
     async def _ideas(self, puzzle: Puzzle, table: Table, only: list[str]) -> list[Idea]:
         """What a bot sees in these choices. Whether an answer is right does not depend on it."""
-        place = self.rooms.place_of(table.game.id)
-        job = job_for(f"puzzle-{puzzle.id}", table, place, puzzle.seat, OTHERS, HINT_SECONDS, is_hint=True)
+        job = puzzle_job(puzzle, table, self.rooms.place_of(table.game.id), only)
         try:
-            thought = await self.rooms.bot_turns.pool.think(msgspec.structs.replace(job, only=only))
+            thought = await self.rooms.bot_turns.pool.think(job)
             return thought.ideas
         except Busy:
             return []

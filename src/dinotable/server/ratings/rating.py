@@ -8,7 +8,7 @@ from collections import defaultdict
 import msgspec
 from openskill.models import PlackettLuce
 
-from dinotable.server.people.results import SeatResult
+from dinotable.table.results import SeatResult
 
 MODEL = PlackettLuce()
 SCALE = 24

@@ -3,13 +3,13 @@
 import sqlalchemy as sa
 
 from dinotable.server.accounts.accounts import Accounts
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, Caller, Member, MemberRoute, PublicRoute
 from dinotable.server.ratings import messages as m
 from dinotable.server.ratings.rating import BOT, PROVISIONAL, Rating, first_of_bot
 from dinotable.server.ratings.storage import LadderRow, erase, is_off, read_ladder, read_own, set_off
 from dinotable.server.tables.identity import cookie_in
 from dinotable.server.tables.rooms import Rooms
+from dinotable.table.errors import Denied
 
 MOST_LINES = 500
 

@@ -6,8 +6,8 @@ from dinotable.core.box import Box
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.server.accounts.storage import Session
-from dinotable.server.http.refusals import Denied
-from dinotable.server.tables.messages import OpenTable
+from dinotable.table.api.tables import OpenTable
+from dinotable.table.errors import Denied
 from dinotable.table.log import Chair, TimeControl
 
 

@@ -7,12 +7,12 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.accounts.schema import accounts
-from dinotable.server.people.results import Result, SeatResult
 from dinotable.server.people.schema import results
 from dinotable.server.people.storage import change_chairs, held_by_account
 from dinotable.server.ratings.rating import BOT, Rating, after, first_of_bot, places, shown
 from dinotable.server.ratings.schema import off_ladder, rated_seats, ratings
 from dinotable.server.storage.upsert import add_missing
+from dinotable.table.results import Result, SeatResult
 
 
 class LadderRow(msgspec.Struct, frozen=True):

@@ -3,11 +3,10 @@
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.daily.day import is_running
 from dinotable.server.http.background import Background
-from dinotable.server.http.refusals import Denied
 from dinotable.server.replays.storage import FinishedGames
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.room import Room
-from dinotable.table.errors import Refused
+from dinotable.table.errors import Denied
 from dinotable.table.table import Table
 
 MOST_LOOKING = (6, 60)
@@ -40,12 +39,3 @@ class Access:
             raise Denied(
                 403, "same-luck", "another table has the same luck: this one can be watched when both have ended"
             )
-
-
-def check_open(table: Table, is_open: bool) -> None:
-    if not table.is_over():
-        raise Refused("not-over", "the game goes on: its past can be looked at when it is over")
-    if not is_open:
-        raise Refused(
-            "same-luck", "another table has the same luck, and is not over yet: look again when both have ended"
-        )

@@ -3,14 +3,14 @@
 import asyncio
 import logging
 
-from dinotable.server.bots.errors import Broken, Busy
-from dinotable.server.replays.messages import Curve
 from dinotable.server.replays.storage import FinishedGames
 from dinotable.server.replays.stories import Stories
-from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.table.curve import CurveJob, CurvePart, Point, averaged, level_for, swings_of
+from dinotable.table.api.replays import Curve
+from dinotable.table.curve import CurveJob, CurvePart, Point
+from dinotable.table.errors import Broken, Busy, StorageUnavailable
+from dinotable.table.reckoned import told_curve
 from dinotable.table.table import Table
 from dinotable.table.variant import setup_words
 
@@ -39,8 +39,7 @@ class Evaluations:
         lines = len(table.journal.entries)
         kept = await self.finished.curve(room.id)
         if kept is not None:
-            kept = averaged(kept)
-            return Curve(True, lines, lines, level_for(room.game), kept, swings_of(kept))
+            return told_curve(room.game, kept, lines, lines, is_done=True)
         if room.id not in self._points:
             if len(self._points) >= MOST_AT_ONCE:
                 raise Busy("too many games are being reckoned: try again in a moment")
@@ -48,8 +47,7 @@ class Evaluations:
             self._points[room.id] = []
             self._next[room.id] = 0
             self.rooms.start(self._reckon(room, table))
-        points = averaged(self._points[room.id])
-        return Curve(False, min(self._next[room.id], lines), lines, level_for(room.game), points, swings_of(points))
+        return told_curve(room.game, self._points[room.id], self._next[room.id], lines, is_done=False)
 
     async def _reckon(self, room: Room, table: Table) -> None:
         lines = [table.journal.line(entry) for entry in table.journal.entries]

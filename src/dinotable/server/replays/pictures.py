@@ -10,13 +10,12 @@ from html import escape
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
-from dinotable.server.replays.access import Access, check_open
-from dinotable.server.storage.errors import StorageUnavailable
-from dinotable.server.tables.missing import NoTable
+from dinotable.server.replays.access import Access
 from dinotable.server.tables.rooms import Rooms
+from dinotable.table.errors import Denied, NoTable, StorageUnavailable
 from dinotable.table.picture import HIGH, WIDE, Picture, PictureJob, speaker_of
+from dinotable.table.replays import check_open
 from dinotable.table.seen import status_of
 from dinotable.table.variant import setup_words
 from dinotable.table.wire import ID

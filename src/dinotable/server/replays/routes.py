@@ -8,25 +8,20 @@ from starlette.responses import Response
 
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
-from dinotable.server.http.refusals import Denied
-from dinotable.server.http.route import AnyRoute, Caller, PublicRoute, TableCaller, TableRoute, checked_level
-from dinotable.server.replays import messages as m
-from dinotable.server.replays.access import Access, check_open
+from dinotable.server.http.route import AnyRoute, Caller, PublicRoute, TableCaller, TableRoute
+from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
-from dinotable.server.tables.messages import Opened, SeatToken
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.server.tables.tokens import hash_of, new_token
+from dinotable.table.api import replays as m
+from dinotable.table.api.tables import Opened, SeatToken
 from dinotable.table.cursor import ReplayCursor, parted_at
-from dinotable.table.errors import Refused
-from dinotable.table.log import Chair, Charter
-from dinotable.table.names import checked_name
-from dinotable.table.seen import ALL_EYES, see_line, see_now
+from dinotable.table.errors import NoTable, Refused
+from dinotable.table.replays import branch_charter, check_open, eyes_of, lines_of, replay_lines
+from dinotable.table.seen import see_now
 from dinotable.table.table import Table
-from dinotable.table.turns import turns_of
+from dinotable.table.tokens import hash_of, new_token
 from dinotable.table.upload import Checked, CheckJob
-from dinotable.table.wire import encode
 
 MOST_FRAMES = 32
 MOST_CURSORS = 32
@@ -55,7 +50,7 @@ class ReplayRoutes:
     def _cursor(self, room: Room, table: Table) -> ReplayCursor:
         cursor = self._cursors.pop(room.id, None)
         if cursor is None:
-            cursor = ReplayCursor(table.game, table.setup, _lines(table), table.head_starts())
+            cursor = ReplayCursor(table.game, table.setup, lines_of(table), table.head_starts())
         self._cursors[room.id] = cursor
         if len(self._cursors) > MOST_CURSORS:
             self._cursors.popitem(last=False)
@@ -63,7 +58,7 @@ class ReplayRoutes:
 
     async def lines(self, caller: TableCaller) -> Response:
         check_open(caller.table, caller.can_replay)
-        found = await self.access.looking.run(_replay_lines, caller.table, _eyes(caller))
+        found = await self.access.looking.run(replay_lines, caller.table, _eyes(caller))
         return Response(found, media_type="application/json")
 
     async def curve(self, caller: TableCaller) -> m.Curve:
@@ -77,25 +72,11 @@ class ReplayRoutes:
     async def branch(self, caller: TableCaller) -> Opened:
         """A private table that begins with these lines. Its luck is its own."""
         check_open(caller.table, caller.can_replay)
-        table, wish = caller.table, caller.body
-        lines = _lines(table)
-        if wish.line > len(lines) or wish.seat >= len(table.chairs):
-            raise Denied(400, "query", f"lines go from 0 to {len(lines)}, seats from 0 to {len(table.chairs) - 1}")
-        game = table.game
-        level = checked_level(caller.room, wish.level or game.ladder().names()[-1])
-        chairs = [_chair(seat, wish, level) for seat in range(len(table.chairs))]
-        self.rooms.gate.bans.check_name(wish.name)
-        tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind != "bot"}
-        charter = Charter(
-            game.id,
-            game.rules,
-            table.setup.options,
-            chairs,
-            given=lines[: wish.line],
-            variant=caller.room.charter.variant,
-        )
+        self.rooms.gate.bans.check_name(caller.body.name)
+        charter = branch_charter(caller.table, caller.body)
+        tokens = {seat: new_token() for seat, chair in enumerate(charter.chairs) if chair.kind != "bot"}
         # Refused before it is kept, where there is nothing left to play.
-        await self.access.looking.run(lambda: Table(game, charter, bytes(32)).plan_start())
+        await self.access.looking.run(lambda: Table(caller.table.game, charter, bytes(32)).plan_start())
         host = new_token()
         room = await self.rooms.open(charter, hash_of(host), {seat: hash_of(token) for seat, token in tokens.items()})
         await self.rooms.change(room, "start", lambda opened: opened.plan_start())
@@ -123,7 +104,7 @@ class ReplayRoutes:
             with contextlib.suppress(NoTable):
                 other = await self.rooms.find(table_id)
                 found.append((table_id, await self.rooms.table_of(other)))
-        records = [_lines(table) for _, table in found]
+        records = [lines_of(table) for _, table in found]
         return m.Duplicates(
             room.charter.game, [_duplicate(*each) for each in found], parted_at(records[0], records[-1])
         )
@@ -146,31 +127,8 @@ class ReplayRoutes:
 
 
 def _eyes(caller: TableCaller) -> int:
-    asked = caller.request.query_params.get("all")
-    if asked not in (None, "yes"):
-        raise Denied(400, "query", "all is yes, or left out")
-    if asked:
-        return ALL_EYES
     seat = caller.number("seat", len(caller.table.chairs) - 1)
-    return SPECTATOR if seat is None else seat
-
-
-def _replay_lines(table: Table, eyes: int) -> bytes:
-    lines = [see_line(table, number, eyes) for number in range(len(table.journal.entries))]
-    return encode(m.ReplayLines(lines, turns_of(table.journal)))
-
-
-def _lines(table: Table) -> list[str]:
-    return [table.journal.line(entry) for entry in table.journal.entries]
-
-
-def _chair(seat: int, wish: m.Branch, level: str) -> Chair:
-    if seat == wish.seat:
-        return Chair("person", checked_name(wish.name))
-    if wish.others == "bots":
-        return Chair("bot", f"{level} bot", level)
-    # Not under the names of who played: nobody could take theirs out of somebody else's table.
-    return Chair("here", f"Player {seat + 1}")
+    return eyes_of(caller.request.query_params.get("all"), seat)
 
 
 def _duplicate(table_id: str, table: Table) -> m.DuplicateTable:

@@ -3,17 +3,13 @@
 import asyncio
 import logging
 
-from dinotable.core.contract import AnyGame
-from dinotable.core.wire import GameAction
-from dinotable.server.bots.errors import Broken, Busy
-from dinotable.server.replays.messages import DecidingMoment, StoryTold
 from dinotable.server.replays.storage import FinishedGames
-from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.table.moments import Moment
-from dinotable.table.phrases import phrases_of
-from dinotable.table.story import Story, StoryPart, Telling
+from dinotable.table.api.replays import StoryTold
+from dinotable.table.errors import Broken, Busy, StorageUnavailable
+from dinotable.table.reckoned import told_story
+from dinotable.table.story import StoryPart, Telling
 from dinotable.table.table import Table
 from dinotable.table.variant import setup_words
 
@@ -36,7 +32,7 @@ class Stories:
         """As far as it has come. The first look begins it."""
         kept = await self.finished.story(room.id)
         if kept is not None:
-            return _told(table.game, kept, 1.0, True)
+            return told_story(table.game, kept, 1.0, True)
         telling = self._tellings.get(room.id)
         if telling is None:
             if len(self._tellings) >= MOST_AT_ONCE:
@@ -47,7 +43,7 @@ class Stories:
             telling = Telling(place, room.id, setup_words(table.setup), lines)
             self._tellings[room.id] = telling
             self.rooms.start(self._reckon(room, telling))
-        return _told(table.game, telling.story(), telling.done(), False)
+        return told_story(table.game, telling.story(), telling.done(), False)
 
     def running(self) -> int:
         return len(self._tellings)
@@ -71,24 +67,3 @@ class Stories:
             log.warning("how %s was decided was not kept: %s", room.id, error)
         finally:
             del self._tellings[room.id]
-
-
-def _told(game: AnyGame, story: Story, done: float, is_done: bool) -> StoryTold:
-    moments = [_moment(game, moment) for moment in story.moments]
-    return StoryTold(is_done, done, story.level, moments, story.draws, story.shares)
-
-
-def _moment(game: AnyGame, moment: Moment) -> DecidingMoment:
-    def fields(text: str) -> GameAction:
-        return phrases_of(game).action(game.actions.parse(text)).fields
-
-    return DecidingMoment(
-        moment.line,
-        moment.turn,
-        moment.seat,
-        fields(moment.done),
-        fields(moment.other),
-        moment.agrees,
-        moment.worth,
-        moment.error,
-    )

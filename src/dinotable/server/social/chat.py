@@ -5,20 +5,18 @@ read it when the game is over.
 """
 
 from collections import deque
-from typing import Literal
 
 import msgspec
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.social.storage import MOST_LINES
+from dinotable.table.api.social import MOST_TEXT
 from dinotable.table.errors import Refused
 from dinotable.table.messages import Said
 from dinotable.table.names import checked_name
 from dinotable.table.sittings import NOBODY, sittings
 from dinotable.table.table import Table
 
-Reaction = Literal["yes", "clap", "laugh", "wow", "sad", "heart", "think", "dino"]
-MOST_TEXT = 300
 JOINER = "\u200d"
 """Holds the parts of some pictures together, and is the only mark without a shape that may be sent."""
 

@@ -8,19 +8,18 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.daily.day import day_of
 from dinotable.server.http.limits import Buckets
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
 from dinotable.server.ratings.seating import check_account
-from dinotable.server.social import messages as m
 from dinotable.server.social.social import Social, speaker
 from dinotable.server.tables.identity import cookie_in, token_in
-from dinotable.server.tables.messages import Done
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.seating import Seating
-from dinotable.server.tables.tokens import hash_of, new_token, token_from
-from dinotable.table.errors import Refused
-from dinotable.table.log import Chair, Charter, Sat
+from dinotable.table.api import social as m
+from dinotable.table.api.tables import Done
+from dinotable.table.errors import Denied, Refused
+from dinotable.table.log import Sat
 from dinotable.table.message_ids import unique
+from dinotable.table.opening import charter_again
 from dinotable.table.people import (
     People,
     plan_answer,
@@ -31,6 +30,7 @@ from dinotable.table.people import (
     see_backs,
 )
 from dinotable.table.table import Table
+from dinotable.table.tokens import hash_of, new_token, token_from
 
 BURST = 5
 
@@ -131,7 +131,8 @@ class SocialRoutes:
     async def _new_table(self, old: Room, seat: int, token: str) -> Room:
         if not old.table.rematch:
             plan_rematch(old.table, seat, "")
-            opened = await self.rooms.open(_charter_again(old), hash_of(token_from(token, f"{old.id}/host")), {})
+            charter = charter_again(old.charter, old.table.chairs)
+            opened = await self.rooms.open(charter, hash_of(token_from(token, f"{old.id}/host")), {})
             await self.rooms.change(old, "rematch", lambda table: plan_rematch(table, seat, opened.id))
             if old.table.rematch != opened.id:
                 # Somebody else has proposed it at the same time.
@@ -160,23 +161,3 @@ class SocialRoutes:
             TableRoute("POST", f"{table}/chat", "Say something", m.Say, m.SaidIt, "watcher", self.say),
             TableRoute("POST", f"{table}/rematch", "Play again", m.Rematch, m.RematchSeat, "seat", self.rematch),
         ]
-
-
-def _charter_again(old: Room) -> Charter:
-    """The same people, bots, options and time control; everybody moves on by one seat, so that somebody else begins."""
-    charter, chairs = old.charter, old.table.chairs
-    turned = [_chair_again(chair) for chair in [*chairs[1:], chairs[0]]]
-    return Charter(
-        charter.game,
-        charter.rules,
-        charter.options,
-        turned,
-        time_control=charter.time_control,
-        explains=charter.explains,
-        rated=charter.rated,
-        variant=charter.variant,
-    )
-
-
-def _chair_again(chair: Chair) -> Chair:
-    return chair if chair.kind == "bot" else Chair("friend", head_start=chair.head_start)

@@ -3,10 +3,11 @@
 import asyncio
 
 from dinotable.core.seats import SPECTATOR
+from dinotable.hosting.room import Subscription
 from dinotable.server.social.chat import Chat, checked_text, may_hear, with_authors
 from dinotable.server.social.storage import keep_line, last_numbers, read_chat
 from dinotable.server.storage.errors import Conflict
-from dinotable.server.tables.room import Room, Subscription
+from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import MOST_RACES, ROW, Rooms
 from dinotable.table.messages import ChatNews, PeopleNews, Said
 from dinotable.table.people import People, see_people

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sa
 
-from dinotable.server.storage.errors import StorageUnavailable
+from dinotable.table.errors import StorageUnavailable
 
 if TYPE_CHECKING:
     import psycopg

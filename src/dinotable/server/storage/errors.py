@@ -1,6 +1,7 @@
 """Why the store could not do something."""
 
 from dinotable.core.errors import DinotableError
+from dinotable.table.errors import StorageUnavailable
 
 
 class StoreError(DinotableError):
@@ -9,10 +10,6 @@ class StoreError(DinotableError):
 
 class InUse(StoreError):
     """A server has it."""
-
-
-class StorageUnavailable(DinotableError):
-    """Something could not be made safe, so it has not happened."""
 
 
 class Damaged(StorageUnavailable):

@@ -7,9 +7,9 @@ from typing import Literal
 
 import sqlalchemy as sa
 
-from dinotable.server.storage.errors import StorageUnavailable
 from dinotable.server.storage.schema import house, processes, spending
 from dinotable.server.storage.store import Store, checked_by
+from dinotable.table.errors import StorageUnavailable
 
 ALIVE = 15.0
 """Seconds after its last beat for which a process counts as there."""

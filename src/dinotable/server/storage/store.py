@@ -18,8 +18,9 @@ import sqlalchemy as sa
 
 from dinotable.server.storage.appending import Line
 from dinotable.server.storage.dialects import CHECKED, Dialect, Postgresql, Sqlite, new_process_id
-from dinotable.server.storage.errors import Away, Conflict, Damaged, StorageUnavailable
+from dinotable.server.storage.errors import Away, Conflict, Damaged
 from dinotable.server.storage.schema import read_house, write_house
+from dinotable.table.errors import StorageUnavailable
 from dinotable.table.log import Entered
 
 log = logging.getLogger("dinotable.storage")

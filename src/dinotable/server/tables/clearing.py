@@ -3,9 +3,9 @@
 import logging
 from collections.abc import Awaitable, Callable
 
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.trash import Idle, Share
+from dinotable.table.errors import NoTable
 
 log = logging.getLogger("dinotable.clearing")
 

@@ -1,10 +1,10 @@
 """Same luck: a second table for friends, dealt from the seed of the first, to be compared when both have ended."""
 
 from dinotable.core.errors import SetupError
-from dinotable.server.tables.messages import DuplicateOpened, SeatToken
 from dinotable.server.tables.rooms import Rooms
-from dinotable.server.tables.tokens import hashes_of, link_to, new_token
+from dinotable.table.api.tables import DuplicateOpened, SeatToken
 from dinotable.table.log import Chair, Charter
+from dinotable.table.tokens import hashes_of, link_to, new_token
 
 
 def check_duplicate(chairs: list[Chair], is_listed: bool) -> None:

@@ -8,9 +8,8 @@ import time
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from dinotable.server.storage.errors import StorageUnavailable
-from dinotable.server.tables.missing import NoTable
 from dinotable.server.tables.room import Room
+from dinotable.table.errors import NoTable, StorageUnavailable
 
 if TYPE_CHECKING:
     from dinotable.server.tables.rooms import Rooms

@@ -2,7 +2,6 @@
 
 import contextlib
 from dataclasses import dataclass
-from typing import Protocol
 
 from starlette.requests import HTTPConnection
 
@@ -10,10 +9,9 @@ from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts, Watching
 from dinotable.server.accounts.schema import HOST
 from dinotable.server.accounts.storage import Session
-from dinotable.server.http.refusals import Denied
-from dinotable.server.tables.grants import Grants
-from dinotable.server.tables.missing import Cleared, NoTable
-from dinotable.server.tables.tokens import hash_of
+from dinotable.server.tables.missing import Cleared
+from dinotable.table import identity
+from dinotable.table.errors import Denied, NoTable
 
 COOKIE = "dinotable"
 SEAT_HEADER = "dinotable-seat"
@@ -21,22 +19,9 @@ SEAT_HEADER = "dinotable-seat"
 
 
 @dataclass(frozen=True)
-class Identity:
-    viewer: int = SPECTATOR
-    is_host: bool = False
-    invited: int | None = None
-    """The seat that an invitation is for, which opens nothing but the chair."""
+class Identity(identity.Identity):
     session: Session | None = None
     """What gave it, if no token did."""
-
-
-class Keys(Protocol):
-    """A table, in use or cleared away, and what opens it."""
-
-    id: str
-    host: str
-    tokens: Grants
-    seats: dict[str, int]
 
 
 class Identities:
@@ -44,12 +29,13 @@ class Identities:
         self.accounts = accounts
 
     async def of(
-        self, room: Keys, token: str | None, cookie: str | None, place: int | None, key: str | None = None
+        self, room: identity.Keys, token: str | None, cookie: str | None, place: int | None, key: str | None = None
     ) -> Identity:
         """Whoever shows nothing is a spectator. A place is only asked for where no token is shown. `key` is what somebody
         wants an invitation to be exchanged for."""
         if token is not None:
-            return _shown(room, hash_of(token), key)
+            shown = identity.identity_shown(room, token, key)
+            return Identity(shown.viewer, shown.is_host, shown.invited)
         if place is None:
             return Identity()
         session = await self.accounts.session_of(cookie)
@@ -63,8 +49,8 @@ class Identities:
         """Whoever has a key of it, or an invitation, is told that it was cleared away; for everybody else there is no such
         table."""
         with contextlib.suppress(Denied):
-            identity = await self.of(gone, token, cookie, place)
-            if identity.viewer != SPECTATOR or identity.is_host or identity.invited is not None:
+            found = await self.of(gone, token, cookie, place)
+            if found.viewer != SPECTATOR or found.is_host or found.invited is not None:
                 return gone
         return NoTable("there is no such table: it may have been cleared away")
 
@@ -76,24 +62,6 @@ class Identities:
         watching.end()
         self.accounts.forget(session, watching)
         return False
-
-
-def _shown(room: Keys, token_hash: str, key: str | None) -> Identity:
-    grant = room.tokens.get(token_hash)
-    if grant and grant.kind == "invitation":
-        return Identity(invited=grant.seat)
-    if grant and grant.kind == "used":
-        # The same exchange once more, because its answer was lost: who has the key holds the seat.
-        if key is not None and room.seats.get(hash_of(key)) == grant.seat:
-            return Identity(grant.seat)
-        raise used_up()
-    if grant is None and token_hash != room.host:
-        raise Denied(401, "token", "this token is not known here: use the seat's link")
-    return Identity(grant.seat if grant else SPECTATOR, token_hash == room.host)
-
-
-def used_up() -> Denied:
-    return Denied(401, "invitation", "this link was used already: ask who sits there, or the host, for a new one")
 
 
 def token_in(connection: HTTPConnection) -> str | None:

@@ -2,15 +2,11 @@
 
 import logging
 
-from dinotable.core.errors import DinotableError
-from dinotable.server.tables.grants import seats_opened_by
-from dinotable.server.tables.storage import Kept
+from dinotable.table.errors import NoTable
+from dinotable.table.grants import seats_opened_by
+from dinotable.table.kept import Kept
 
 log = logging.getLogger("dinotable.tables")
-
-
-class NoTable(DinotableError):
-    """There is no such table."""
 
 
 class Cleared(NoTable):

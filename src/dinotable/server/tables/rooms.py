@@ -7,11 +7,11 @@ import time
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, TypeVar
 
-import msgspec
-
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.games import GAMES, load
+from dinotable.hosting.room import Subscription
+from dinotable.hosting.updates import Updates
 from dinotable.server.bots.shared import AnyPool
 from dinotable.server.bots.turns import BotTurns
 from dinotable.server.clocks.storage import ClockStore
@@ -21,33 +21,31 @@ from dinotable.server.http.gate import Gate
 from dinotable.server.http.limits import Exceeded
 from dinotable.server.notify.activity import Activity
 from dinotable.server.operate.metrics import Metrics
-from dinotable.server.people.results import planned_result
 from dinotable.server.settings import Settings
-from dinotable.server.storage.errors import Conflict, Damaged, StorageUnavailable
+from dinotable.server.storage.errors import Conflict, Damaged
 from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.following import Following
-from dinotable.server.tables.grants import granted, with_invitation
-from dinotable.server.tables.missing import Cleared, NoTable, Unreadables
+from dinotable.server.tables.missing import Cleared, Unreadables
 from dinotable.server.tables.open_list import OpenList
-from dinotable.server.tables.room import Room, Subscription
+from dinotable.server.tables.room import Room
 from dinotable.server.tables.seating import Seating, handover_of
-from dinotable.server.tables.storage import Changes, Kept, TableStore
-from dinotable.server.tables.tokens import new_table_id
+from dinotable.server.tables.storage import Changes, TableStore
 from dinotable.server.tables.trash import Trash
-from dinotable.server.tables.updates import EncodedUpdate, Updates
-from dinotable.table.errors import Refused
-from dinotable.table.log import Acted, Charter, Entered, Event, Started
+from dinotable.table.errors import NoTable, Refused, StorageUnavailable
+from dinotable.table.grants import granted, with_invitation
+from dinotable.table.kept import Kept, status_after
+from dinotable.table.log import Charter, Entered, Started
 from dinotable.table.message_ids import house_id
 from dinotable.table.people import swapped_by
-from dinotable.table.referee import Plan, Referee, Wish, seat_or_none
+from dinotable.table.referee import Plan, Referee, Wish
+from dinotable.table.results import planned_result
 from dinotable.table.table import Table, rebuild
+from dinotable.table.tokens import new_table_id
 from dinotable.table.wire import encode
 
 log = logging.getLogger("dinotable.tables")
 
-MOST_ENTRIES = 500
-"""A client that missed more gets a fresh view instead of the gap."""
 FORGET_AFTER = 60.0
 """Seconds without a look after which a table leaves the memory."""
 SHORT = 20
@@ -304,7 +302,7 @@ class Rooms:
         handover = handover_of(room.tokens, room.host, event, moved, seating)
         is_timed = isinstance(event, Started) and room.charter.time_control.is_timed()
         result = planned_result(room.id, room.table, entered)
-        changes = Changes(_status(event), handover, moved, is_timed, room.revision, result)
+        changes = Changes(status_after(event), handover, moved, is_timed, room.revision, result)
         self.gate.spend("bytes", len(encode(event)) + ROW)
         try:
             await self.kept.append(room.id, entered, changes, room.is_aside)
@@ -340,7 +338,7 @@ class Rooms:
         if any(isinstance(entered.event, Started) for entered in entries):
             self.open_list.drop(room.id)
         self.activity.changed.add(room.id)
-        self._tell(room, entries)
+        room.tell(entries)
         for told in self.on_entry:
             told(room)
         self._wake_bots(room)
@@ -366,27 +364,16 @@ class Rooms:
 
     # Telling.
     async def watch(self, room: Room, subscription: Subscription, since: int | None) -> None:
-        table = await self.table_of(room)
-        entries: list[msgspec.Raw] = []
-        is_whole = since is not None and 0 <= table.seq - since <= MOST_ENTRIES
-        if is_whole and since is not None:
-            entries, is_whole = await self.updates.since(room.id, table, subscription.viewer, since, MOST_ENTRIES)
-            if not is_whole or room.table is not table:
-                # Too much, or read again meanwhile: the past can be asked for by itself.
-                entries, is_whole, table = [], False, room.table
-        now = self.updates.now(room.id, table, subscription.viewer, subscription.facts)
-        subscription.send(encode(EncodedUpdate(room.id, seat_or_none(subscription.viewer), is_whole, entries, now)))
+        await self.table_of(room)
+        update = await self.updates.greeting(
+            room.id, lambda: room.table, subscription.viewer, subscription.facts, since
+        )
+        subscription.send(encode(update))
         room.subscriptions.add(subscription)
         if room.is_behind:
             self.start(self.following.follow_in_turn(room.id))
         for greet in self.on_watch:
             await greet(room, subscription)
-
-    def _tell(self, room: Room, entries: list[Entered]) -> None:
-        viewers = {(subscription.viewer, subscription.facts) for subscription in room.subscriptions}
-        told = {key: encode(update) for key, update in room.referee.updates(entries, viewers).items()}
-        for subscription in list(room.subscriptions):
-            subscription.send(told[subscription.viewer, subscription.facts])
 
     # Bots.
     def _wake_bots(self, room: Room) -> None:
@@ -484,9 +471,3 @@ class Rooms:
             "entries_acked_total": self.acked,
             "bots_thinking": sum(len(room.thinking) for room in self._rooms.values()),
         }
-
-
-def _status(event: Event) -> str | None:
-    if isinstance(event, Started):
-        return "playing"
-    return "over" if isinstance(event, Acted) and event.ends else None

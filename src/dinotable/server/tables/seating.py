@@ -4,10 +4,10 @@ import time
 from dataclasses import dataclass, field
 
 from dinotable.server.http.addresses import sender_of
-from dinotable.server.tables.grants import Grants, ended, exchanged, swapped, with_key
 from dinotable.server.tables.seats import Handover
-from dinotable.server.tables.tokens import hash_of
-from dinotable.table.log import Event, Rose, Sat
+from dinotable.table.grants import Grants, grants_after
+from dinotable.table.log import Event, Sat
+from dinotable.table.tokens import hash_of
 
 
 @dataclass(frozen=True)
@@ -30,19 +30,13 @@ def handover_of(
     tokens: Grants, host: str, event: Event, moved: tuple[int, int] | None, seating: Seating | None
 ) -> Handover | None:
     """What goes with an entry; `moved` are two seats that change places with it."""
-    if moved:
-        return Handover(swapped(tokens, *moved))
-    if isinstance(event, Rose):
-        return Handover(ended(tokens, event.seat))
-    if not isinstance(event, Sat) or seating is None:
-        return None
-    seat, now = event.seat, time.time()
-    if seating.invitation:
-        tokens = exchanged(tokens, seating.invitation, seating.key, now)
-    else:
-        tokens = with_key(tokens, seat, seating.key, now)
+    key, invitation = (seating.key, seating.invitation) if seating else ("", None)
+    after = grants_after(tokens, event, moved, time.time(), key, invitation)
+    if after is None or seating is None or not isinstance(event, Sat):
+        return None if after is None else Handover(after)
+    seat = event.seat
     return Handover(
-        tokens,
+        after,
         # At the second table of one luck the host is whoever comes by the first invitation.
         host=seating.key if seating.invitation == host else None,
         visitors=(seat, seating.visitors) if seating.visitors else None,

@@ -7,8 +7,8 @@ from dinotable.server.accounts.schema import holdings, left_chairs
 from dinotable.server.ratings.schema import rated_seats
 from dinotable.server.storage.schema import of_a_holder, of_a_seat
 from dinotable.server.storage.upsert import put
-from dinotable.server.tables.grants import Grant, Grants
 from dinotable.server.tables.schema import blocks, seats, tables
+from dinotable.table.grants import Grant, Grants
 from dinotable.table.log import Rose
 
 NOWHERE = 1000

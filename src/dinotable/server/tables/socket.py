@@ -10,7 +10,7 @@ from dinotable.core.errors import DinotableError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.http.limits import SENDER, Count, Exceeded
 from dinotable.server.http.outlet import TOO_SLOW, outlet_of
-from dinotable.server.http.refusals import Denied, problem
+from dinotable.server.http.refusals import problem
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.operate.news import News
 from dinotable.server.replays.access import Access
@@ -19,6 +19,7 @@ from dinotable.server.tables.missing import Cleared
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table import messages as m
+from dinotable.table.errors import Denied
 from dinotable.table.wire import MOST_MESSAGE, NO_MESSAGE, encode
 
 log = logging.getLogger("dinotable.socket")

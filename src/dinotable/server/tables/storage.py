@@ -7,13 +7,11 @@ import msgspec
 import sqlalchemy as sa
 
 from dinotable.server.clocks.storage import keep_uptime
-from dinotable.server.people.results import Result
 from dinotable.server.people.storage import keep_result, outlive
 from dinotable.server.ratings.storage import rated
 from dinotable.server.storage.errors import Conflict
 from dinotable.server.storage.schema import of_a_table
 from dinotable.server.storage.store import Alone, Append, Store
-from dinotable.server.tables.grants import Grants
 from dinotable.server.tables.schema import IN_USE, IS_KEY, blocks, events, seats, tables
 from dinotable.server.tables.seats import (
     Handover,
@@ -24,27 +22,10 @@ from dinotable.server.tables.seats import (
     swap_seats,
     take_rated_seat,
 )
-from dinotable.table.log import Charter, Entered, Rose, read_charter, read_event
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """A table as it is kept. Of tokens only their hashes."""
-
-    id: str
-    charter: Charter
-    seed: bytes
-    host: str
-    tokens: Grants
-    status: str
-    opened: float
-    luck: str | None = None
-    """What tables that are dealt from one seed have in common."""
-    touched: float = 0.0
-    """A sign of life that no entry tells of: when it was opened or brought back, in uptime."""
-    aside: float | None = None
-    """When it was cleared away, in uptime; none: it is in use."""
-    revision: int = 0
-    """Counts what has changed beside the log."""
+from dinotable.table.grants import Grants
+from dinotable.table.kept import Kept
+from dinotable.table.log import Entered, Rose, read_charter, read_event
+from dinotable.table.results import Result
 
 
 class Head(msgspec.Struct, frozen=True):

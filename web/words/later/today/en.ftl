@@ -11,4 +11,6 @@ today-deal-done = see the results
 today-puzzle = Puzzle of the day
 today-puzzle-new = find the better move
 today-puzzle-done = solved, here are more
+today-puzzles = Puzzles
+today-puzzles-why = a position, one better move
 today-streak = { $days } days in a row

@@ -11,4 +11,6 @@ today-deal-done = voir les résultats
 today-puzzle = Le problème du jour
 today-puzzle-new = trouvez le meilleur coup
 today-puzzle-done = résolu, en voici d’autres
+today-puzzles = Problèmes
+today-puzzles-why = une position, un meilleur coup
 today-streak = { $days } jours de suite

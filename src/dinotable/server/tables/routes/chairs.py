@@ -5,21 +5,21 @@ from collections.abc import Callable
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.accounts.storage import Session
-from dinotable.server.http.refusals import Denied
 from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
 from dinotable.server.ratings.seating import check_account, check_once
 from dinotable.server.replays.access import Access
-from dinotable.server.tables import messages as m
-from dinotable.server.tables.identity import cookie_in, token_in, used_up
+from dinotable.server.tables.identity import cookie_in, token_in
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.seating import Seating, visitors_at
 from dinotable.server.tables.seats import is_out, rated_at
-from dinotable.server.tables.tokens import hash_of, link_to, new_token
-from dinotable.table.errors import Refused
+from dinotable.table.api import tables as m
+from dinotable.table.errors import Denied, Refused
+from dinotable.table.identity import used_up
 from dinotable.table.log import Sat
 from dinotable.table.looks import Look
 from dinotable.table.message_ids import house_id, unique
 from dinotable.table.table import Table
+from dinotable.table.tokens import hash_of, link_to, new_token
 
 
 class ChairRoutes:

@@ -5,29 +5,25 @@ import contextlib
 from msgspec.structs import replace
 
 from dinotable.core.chance import new_seed
-from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.bots.programs import names_of
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.ratings.seating import check_account, check_wish, named, rated_time_control
-from dinotable.server.tables import messages as m
-from dinotable.server.tables.description import GameDescription, describe
 from dinotable.server.tables.duplicates import check_duplicate, open_duplicate
 from dinotable.server.tables.identity import cookie_in
-from dinotable.server.tables.missing import NoTable
-from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.server.tables.routes.boxes import game_in, wished_box
-from dinotable.server.tables.time_control import checked_time_control
-from dinotable.server.tables.tokens import hash_of, hashes_of, link_to, new_table_id, new_token
+from dinotable.server.tables.routes.boxes import game_in
+from dinotable.table.api import tables as m
+from dinotable.table.boxes import wished_box
 from dinotable.table.description import page_of
-from dinotable.table.log import Chair, ChairKind, Charter
-from dinotable.table.names import checked_name
-from dinotable.table.referee import seat_or_none
-from dinotable.table.seen import status_of
-from dinotable.table.table import Table
+from dinotable.table.errors import NoTable
+from dinotable.table.game_text import GameDescription, describe
+from dinotable.table.log import Charter
+from dinotable.table.opening import chair_of, game_named, line_of
+from dinotable.table.time_control import checked_time_control
+from dinotable.table.tokens import hash_of, hashes_of, link_to, new_table_id, new_token
 from dinotable.table.variant import variant_of
 
 
@@ -52,7 +48,7 @@ class ListingRoutes:
             # A table of rules that this program does not know is not for it to list.
             with contextlib.suppress(NoTable):
                 room = await self.rooms.find(table_id, is_followed=True)
-                lines.append(line_of(room, await self.rooms.table_of(room), SPECTATOR))
+                lines.append(line_of(room.id, await self.rooms.table_of(room), SPECTATOR))
         return m.TableList(lines)
 
     async def mine(self, caller: Caller) -> m.TableList:
@@ -65,18 +61,16 @@ class ListingRoutes:
                 room = await self.rooms.find(table_id, is_followed=True)
                 # What somebody learned is no game of theirs.
                 if token in room.seats and room.charter.lesson is None:
-                    lines.append(line_of(room, await self.rooms.table_of(room), room.seats[token]))
+                    lines.append(line_of(room.id, await self.rooms.table_of(room), room.seats[token]))
         return m.TableList(lines)
 
     async def open(self, caller: Caller) -> m.Opened:
         wish: m.OpenTable = caller.body
-        game = self.rooms.games.get(wish.game)
-        if game is None:
-            raise SetupError(f"“{wish.game[:40]}” is no game: take one of {', '.join(self.rooms.games)}")
+        game = game_named(self.rooms.games, wish.game)
         box = wished_box(game, wish.variant) if wish.variant else game.box
         setup = game.setup(len(wish.chairs), wish.options, box)
         added = [] if wish.rated else names_of(self.rooms.settings.bots)
-        chairs = [_chair(game, chair, added) for chair in wish.chairs]
+        chairs = [chair_of(game, chair, added) for chair in wish.chairs]
         time_control = checked_time_control(game, wish.time_control)
         holders: dict[int, str] = {}
         if wish.rated:
@@ -127,33 +121,3 @@ class ListingRoutes:
             PublicRoute("POST", "/api/tables", "Open a table", m.OpenTable, m.Opened, self.open),
             PublicRoute("POST", "/api/mine", mine, m.Mine, m.TableList, self.mine),
         ]
-
-
-def _chair(game: AnyGame, wish: m.ChairWish, added: list[str]) -> Chair:
-    """`added`: bots besides the levels."""
-    more = wish.head_start
-    if wish.kind in ("me", "here"):
-        if wish.name is None or wish.level is not None:
-            raise SetupError(f"a chair for “{wish.kind}” has a name and no bot")
-        kind: ChairKind = "person" if wish.kind == "me" else "here"
-        return Chair(kind, checked_name(wish.name), "", wish.face or "", wish.colour, more)
-    if wish.face is not None or wish.colour is not None:
-        raise SetupError("who will sit on a chair chooses a face and a colour for it; bots have their own")
-    if wish.kind == "bot":
-        names = [*game.ladder().names(), *added]
-        if wish.level is None or wish.level not in names or wish.name is not None:
-            raise SetupError(f"a bot's chair has no name, and one of the bots {', '.join(names)}")
-        return Chair("bot", f"{wish.level} bot", wish.level, head_start=more)
-    if wish.name is not None or wish.level is not None:
-        raise SetupError(f"a chair for “{wish.kind}” has neither name nor bot yet")
-    return Chair("open" if wish.kind == "open" else "friend", head_start=more)
-
-
-def line_of(room: Room, table: Table, viewer: int) -> m.TableLine:
-    names = [chair.name for chair in table.chairs]
-    charter = room.charter
-    owed = sorted(table.asks.owed)
-    return m.TableLine(
-        room.id, charter.game, charter.options, status_of(table), names, seat_or_none(viewer), viewer in owed, owed,
-        [chair.level for chair in table.chairs], charter.rated, charter.variant,
-    )  # fmt: skip

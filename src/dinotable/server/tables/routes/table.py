@@ -5,20 +5,20 @@ from typing import Literal
 from starlette.responses import PlainTextResponse, Response
 
 from dinotable.core.seats import SPECTATOR
+from dinotable.hosting.pages import page_at, record_text
+from dinotable.hosting.updates import MOST_ENTRIES, EncodedEntries, EncodedPage
 from dinotable.library.plain import plain_of
 from dinotable.library.tell import speaker_of
-from dinotable.server.http.refusals import Denied
-from dinotable.server.http.route import AnyRoute, Caller, TableCaller, TableRoute, checked_level
+from dinotable.server.http.route import AnyRoute, Caller, TableCaller, TableRoute
 from dinotable.server.replays.access import Access
-from dinotable.server.tables import messages as m
-from dinotable.server.tables.rooms import MOST_ENTRIES, Rooms
-from dinotable.server.tables.updates import EncodedEntries, EncodedPage
-from dinotable.table.errors import Refused
+from dinotable.server.tables.rooms import Rooms
+from dinotable.table.api import tables as m
+from dinotable.table.errors import Denied, Refused
 from dinotable.table.log import Lent
 from dinotable.table.message_ids import unique
+from dinotable.table.opening import checked_level
 from dinotable.table.people import plan_lend_other
-from dinotable.table.referee import seat_or_none
-from dinotable.table.seen import see_now, see_record
+from dinotable.table.seen import see_now
 from dinotable.table.table import Table
 from dinotable.words import LANGUAGES
 
@@ -31,24 +31,7 @@ class TableRoutes:
     async def look(self, caller: TableCaller) -> EncodedPage:
         room, table = caller.room, caller.table
         now = self.rooms.updates.now(room.id, table, caller.viewer, with_facts=True)
-        charter = room.charter
-        return EncodedPage(
-            table=room.id,
-            game=charter.game,
-            options=charter.options,
-            commitment=table.commitment,
-            viewer=seat_or_none(caller.viewer),
-            invited=caller.invited,
-            now=now,
-            is_host=caller.is_host,
-            can_replay=caller.can_replay,
-            has_same_luck=room.luck is not None,
-            is_upload=charter.upload is not None,
-            given=table.journal.given,
-            explains=charter.explains,
-            is_rated=charter.rated,
-            variant=charter.variant,
-        )
+        return page_at(room.id, table, now, caller, caller.can_replay, has_same_luck=room.luck is not None)
 
     async def entries(self, caller: TableCaller) -> EncodedEntries:
         since = caller.number("since", 10**9 - 1) or 0
@@ -60,10 +43,9 @@ class TableRoutes:
 
     async def record(self, caller: TableCaller) -> Response:
         is_json = caller.request.query_params.get("form") == "json"
+        asked = (caller.table, caller.viewer, caller.can_replay, is_json)
         is_short = len(caller.table.journal.entries) < MOST_ENTRIES
-        text = (
-            _record_text(caller, is_json) if is_short else await self.access.looking.run(_record_text, caller, is_json)
-        )
+        text = record_text(*asked) if is_short else await self.access.looking.run(record_text, *asked)
         return Response(text, media_type="application/json") if is_json else PlainTextResponse(text)
 
     async def facts(self, caller: TableCaller) -> m.Facts:
@@ -93,7 +75,7 @@ class TableRoutes:
         seat = caller.viewer if body.seat is None else body.seat
         if not 0 <= seat < len(caller.table.chairs):
             raise Denied(400, "seat", "name the seat that a bot shall play")
-        level = checked_level(caller.room, body.level)
+        level = checked_level(caller.room.game, body.level)
 
         def plan(table: Table) -> Lent:
             if is_own:
@@ -150,8 +132,3 @@ class TableRoutes:
             TableRoute("POST", f"{table}/lend", "Let a bot play on", m.Lend, m.Done, "seat or host", self.lend),
             TableRoute("POST", f"{table}/start", "Begin", m.Start, m.Done, "host", self.start),
         ]
-
-
-def _record_text(caller: TableCaller, is_json: bool) -> str:
-    record = see_record(caller.table, caller.viewer, caller.can_replay)
-    return record.json() if is_json else record.text()

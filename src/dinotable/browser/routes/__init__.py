@@ -1,0 +1,1 @@
+"""What can be asked, by feature, as in the server."""

@@ -1,0 +1,1 @@
+"""A host in a browser, without a browser."""

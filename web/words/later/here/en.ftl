@@ -1,0 +1,47 @@
+# Tables that live in this browser: how they start, where they are kept, and what needs a server.
+here-starting = Setting the table up in this browser …
+here-starting-bytes = { $done } of { $all } MB
+here-starting-soon = Almost there …
+here-needs-title = { $what ->
+    [account] Accounts need a server
+    [ratings] Ratings need a server
+   *[daily] The deal of the day needs a server
+  }
+here-needs-why = { $what ->
+    [account] This page works without one, so nobody signs in here. Your games are kept in this browser; you can take all of them along in a file.
+    [ratings] They compare people who play each other, and this page works without a server. The bots here have measured strengths: you see them when you set up a table.
+   *[daily] Everybody gets the same deal there and compares afterwards; this page works without a server. The puzzles are here, though.
+  }
+here-needs-keep = Keep my games in a file
+here-others = With others
+here-others-why = Games here live in your browser, and no server knows of them. Several people can play at this device: set them up with “New table”. For friends on other devices, chat and ratings, open Dinotable on a server.
+here-choice = On this device, without the server
+here-choice-why = You and bots, or several people at this device. The game stays in this browser, and nobody else can join.
+here-choice-away = The server cannot be reached now: a table on this device works without it.
+here-kept = Games kept in this browser
+here-kept-why = Games that you play without a server are kept here and nowhere else. A file with all of them is a good thing to have: it brings them back, or takes them to another browser.
+here-export = Save everything to a file
+here-export-none = There is nothing to save yet.
+here-exported = { $games ->
+    [one] Saved: one game.
+   *[other] Saved: { $games } games.
+  }
+here-import = Bring games from a file
+here-import-nonsense = this is not a file with games of this page
+here-imported = { $added ->
+    [0] No game was new.
+    [one] One game was added.
+   *[other] { $added } games were added.
+  }
+here-imported-broken = { $games ->
+    [one] One cannot be read, and was left out.
+   *[other] { $games } cannot be read, and were left out.
+  }
+here-imported-same = { $games ->
+    [one] One was here already.
+   *[other] { $games } were here already.
+  }
+here-imported-other = { $games ->
+    [one] One went on differently here: it stays as it is.
+   *[other] { $games } went on differently here: they stay as they are.
+  }
