@@ -6,6 +6,8 @@ python -m bench best GAME: the best level of a game against its former one and O
 
 python -m bench scale [GAME …]: what a hundred thousand games cost, here or on nodes of a cluster (`bench.scale`).
 
+python -m bench anywhere: tables in a browser beside those at home (`bench.anywhere`).
+
 Ends with 1 if a promised factor is missed.
 """
 
@@ -37,6 +39,8 @@ def main(names: list[str]) -> int:
         return batch.main(names[1:])
     if names[:1] == ["scale"]:
         return scale.main(names[1:])
+    if names[:1] == ["anywhere"]:
+        return int(importlib.import_module("bench.anywhere").main(names[1:]))
     chosen = [module for module in MODULES if not names or module.removeprefix("bench.") in names]
     if not chosen:
         known = ", ".join(module.removeprefix("bench.") for module in MODULES)
