@@ -131,11 +131,13 @@ class Opened:
 
     async def play(self, most: int = 10_000, choose: Callable[[list[Fields], int], Fields] | None = None) -> Fields:
         """Every person takes a legal action in turn, until the end or for so many decisions."""
+        # At a table of the same luck nobody else may look.
+        eyes = min(self.tokens)
         for done in range(most):
-            now = await self.now()
+            now = await self.now(eyes)
             while now["to_act"] and all(now["chairs"][seat]["level"] for seat in now["to_act"]):
                 await asyncio.sleep(0.001)
-                now = await self.now()
+                now = await self.now(eyes)
             if not now["to_act"]:
                 return now
             seat = next(seat for seat in now["to_act"] if not now["chairs"][seat]["level"])
@@ -145,7 +147,7 @@ class Opened:
             chosen = choose(mine["legal"], done) if choose else mine["legal"][done % len(mine["legal"])]
             answer = await self.act(seat, chosen["text"], mine["ask"])
             assert answer.status == 200 or answer.code == "late", answer.body
-        return await self.now()
+        return await self.now(eyes)
 
 
 async def opened(host: Host, *chairs: Fields, game: str = "magpies", start: bool = True, **more: Any) -> Opened:

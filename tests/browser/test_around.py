@@ -109,7 +109,6 @@ def test_a_finished_game_is_replayed_and_reckoned(monkeypatch: pytest.MonkeyPatc
                 await asyncio.sleep(0.01)
                 told = good(await table.ask(f"GET /{what}"))
             assert f"{what}/{table.id}" in storage.rows
-        assert (await table.ask("GET /duplicates")).code == "no-duplicate"
 
     asyncio.run(run())
 

@@ -67,7 +67,6 @@ def test_what_a_page_asks_at_its_start_is_answered_as_by_a_server_without_any_of
         {"chairs": [{"kind": "me", "name": "Ada"}, {"kind": "open"}]},
         {"listed": True},
         {"rated": True},
-        {"duplicate": True},
         {"time_control": {"clock": "bank", "seconds": 600}},
         {"time_control": {"absent": 60}},
     ],

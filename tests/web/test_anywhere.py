@@ -231,7 +231,10 @@ def test_what_takes_others_is_not_offered_or_says_so(browser, site, size, langua
         check(page, language)
     at(page, site, "/new/food-chain")
     page.wait_for_selector("form button.primary")
-    expect(page.locator("option[value=friend], option[value=open], input[type=checkbox]")).to_have_count(0)
+    expect(page.locator("option[value=friend], option[value=open]")).to_have_count(0)
+    # Neither listed nor rated: the one thing to tick is the same luck, for whoever plays next on this device.
+    expect(page.locator("input[type=checkbox]")).to_have_count(1)
+    page.get_by_label({"en": "Same luck", "fr": "Le même hasard"}[language]).wait_for()
     assert page.locator("fieldset").first.locator("select").nth(1).input_value().startswith("bot:")
     check(page, language)
     at(page, site, "/me")
@@ -317,6 +320,27 @@ def test_several_at_one_device_hand_it_on(browser, site):
         play(page, 1)
         page.get_by_role("button", name=f"I am {name}").click()
         assert asked(page) != ask
+    page.context.close()
+
+
+def test_the_same_luck_is_played_next_on_this_device_and_compared(browser, site):
+    page = new_page(browser, site, **PHONE)
+    at(page, site, "/new/happy-little-dinosaurs")
+    page.locator("form select").nth(1).select_option("2")
+    page.locator("fieldset").first.locator("select").nth(1).select_option("bot:random")
+    page.get_by_label("Same luck at a second table").check()
+    page.locator("form button.primary").click()
+    page.wait_for_selector("div.screen")
+    play(page)
+    page.get_by_label("Name for seat 1").fill("Cleo")
+    page.get_by_role("button", name="Begin at the second table").click()
+    page.wait_for_selector(GOES_ON)
+    play(page, seed=7)
+    page.get_by_role("link", name="Compare").click()
+    expect(page.locator("table.card")).to_contain_text("Cleo")
+    expect(page.locator("table.card")).to_contain_text("Anna")
+    expect(page.locator(".sides > section")).to_have_count(2)
+    assert page.faults == []
     page.context.close()
 
 

@@ -97,6 +97,7 @@ class Connection:
             raise Denied(401, "session", "sign in first, or use the seat's link")
         if identity.is_host and identity.viewer == SPECTATOR:
             raise Denied(401, "token", "this token holds no seat here: use the seat's link")
+        await self.rooms.same_luck.check_watching(room, await self.rooms.table_of(room), identity.viewer)
         key = (message.table, identity.viewer)
         old = self.watching.pop(key, None)
         if old:

@@ -132,6 +132,9 @@ class Host:
         identity = Identity() if caller.token is None else identity_shown(room, caller.token, key)
         check_role(identity, route.role, is_shown=caller.token is not None)
         table = await self.rooms.table_of(room)
+        same_luck = self.rooms.same_luck
+        if route.role == "watcher":
+            await same_luck.check_watching(room, table, identity.viewer, identity.invited is not None)
         return TableCaller(
             caller.path,
             caller.query,
@@ -143,5 +146,5 @@ class Host:
             identity.viewer,
             identity.is_host,
             identity.invited,
-            can_replay=table.is_over(),
+            can_replay=await same_luck.is_open(room, table),
         )

@@ -91,6 +91,10 @@ class Shelf:
                 continue
         return sorted(found, key=lambda kept: (-kept.opened, kept.id))
 
+    async def of_luck(self, luck: str) -> list[tuple[str, str]]:
+        """The tables that share it, with how they stand; in the order they were opened."""
+        return [(kept.id, kept.status) for kept in reversed(await self.tables()) if kept.luck == luck]
+
     # What can be worked out again, and is kept because that takes long.
     async def keep_line(self, line: TableLine) -> None:
         await self.keeping.write([_row("line", line.table, line)])

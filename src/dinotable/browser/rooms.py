@@ -19,6 +19,7 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import load
 from dinotable.hosting.room import Subscription
+from dinotable.hosting.same_luck import SameLuck
 from dinotable.hosting.updates import Updates
 from dinotable.table.errors import Denied, NoTable, StorageUnavailable
 from dinotable.table.grants import granted, grants_after
@@ -50,13 +51,14 @@ class Rooms:
         self, shelf: Shelf, bots: Bots, places: dict[str, str], new_seed: Callable[[], bytes], pace: float, think: float
     ) -> None:
         self.shelf = shelf
+        self.same_luck = SameLuck(shelf)
         self.places = places
         """The module that holds each game."""
         self.games: dict[str, AnyGame] = {game: load(place) for game, place in places.items()}
         self.bots = bots
         self.updates = Updates()
         self.bot_turns = BotTurns(self, pace, think)
-        self._new_seed = new_seed
+        self.new_seed = new_seed
         self._rooms: dict[str, Room] = {}
         self._finding: dict[str, asyncio.Task[Room]] = {}
         """Tables on their way into memory, once however many ask."""
@@ -65,10 +67,19 @@ class Rooms:
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Opening and finding.
-    async def open(self, charter: Charter, host: str, keys: dict[int, str], seed: bytes | None = None) -> Room:
+    async def open(
+        self,
+        charter: Charter,
+        host: str,
+        keys: dict[int, str],
+        seed: bytes | None = None,
+        luck: str | None = None,
+        invitations: dict[int, str] | None = None,
+    ) -> Room:
         """Of the host's and the seats' tokens it gets the hashes."""
         status, now = "over" if charter.upload else "open", time.time()
-        kept = Kept(new_table_id(), charter, seed or self._new_seed(), host, granted(keys, None, now), status, now)
+        tokens = granted(keys, invitations, now)
+        kept = Kept(new_table_id(), charter, seed or self.new_seed(), host, tokens, status, now, luck)
         room = Room(kept, self.built(kept, []))
         await self._hold(kept.id)
         await self.shelf.add(kept, [], line_of(kept.id, room.table, SPECTATOR))
@@ -160,11 +171,14 @@ class Rooms:
             self._entered(room, entries)
 
     # Changing.
-    async def change(self, room: Room, name: str, plan: Plan, key: str = "") -> int:
-        """By the house, which has a name for it. `key`: the hash of what whoever sits down with it holds the seat by."""
-        return await self.enter(room, lambda _: Wish(house_id(name), plan), key)
+    async def change(self, room: Room, name: str, plan: Plan, key: str = "", invitation: str | None = None) -> int:
+        """By the house, which has a name for it. `key`: the hash of what whoever sits down with it holds the seat by, and of
+        an invitation that they give up for it."""
+        return await self.enter(room, lambda _: Wish(house_id(name), plan), key, invitation)
 
-    async def enter(self, room: Room, hear: Callable[[Referee], Wish], key: str = "") -> int:
+    async def enter(
+        self, room: Room, hear: Callable[[Referee], Wish], key: str = "", invitation: str | None = None
+    ) -> int:
         """Returns where it stands in the log, after the commit. Where another tab was faster, it is heard again."""
         if room.is_dropped:
             room = await self.find(room.id)
@@ -176,19 +190,22 @@ class Rooms:
                 if seq is not None:
                     return seq
                 try:
-                    return await self._write(room, wish, key)
+                    return await self._write(room, wish, key, invitation)
                 except Taken:
                     room.is_doubtful = True
                     if tries == MOST_RACES - 1:
                         raise
             raise AssertionError("the last try returns or raises")
 
-    async def _write(self, room: Room, wish: Wish, key: str) -> int:
+    async def _write(self, room: Room, wish: Wish, key: str, invitation: str | None) -> int:
         entered = room.referee.plan(wish, room.now())
         event = entered.event
-        tokens = grants_after(room.tokens, event, swapped_by(room.table, event), time.time(), key)
+        tokens = grants_after(room.tokens, event, swapped_by(room.table, event), time.time(), key, invitation)
         status = status_after(event)
         kept = replace(room.kept, tokens=room.tokens if tokens is None else tokens, status=status or room.kept.status)
+        if invitation == room.host:
+            # At the second table of one luck the host is whoever comes by the first invitation.
+            kept = replace(kept, host=key)
         is_changed = tokens is not None or status is not None
         result = planned_result(room.id, room.table, entered)
         try:
@@ -203,6 +220,7 @@ class Rooms:
                 raise
             return known
         room.kept = kept
+        room.host = kept.host
         room.hold(kept.tokens)
         room.enter([entered])
         self._entered(room, [entered])

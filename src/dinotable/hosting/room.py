@@ -4,11 +4,13 @@ import asyncio
 from typing import Protocol
 
 from dinotable.table.grants import Grants, seats_opened_by
+from dinotable.table.identity import used_up
 from dinotable.table.kept import Kept
-from dinotable.table.log import Entered, Rose
+from dinotable.table.log import Entered, Rose, Sat
+from dinotable.table.looks import Look
 from dinotable.table.people import swapped_by
 from dinotable.table.presence import Presence
-from dinotable.table.referee import Referee
+from dinotable.table.referee import Plan, Referee
 from dinotable.table.table import Table
 from dinotable.table.wire import encode
 
@@ -98,6 +100,18 @@ class TableRoom:
         told = {key: encode(update) for key, update in self.referee.updates(entries, viewers).items()}
         for subscription in list(self.subscriptions):
             subscription.send(told[subscription.viewer, subscription.facts])
+
+    def plan_invited(self, shown: str, name: str | None, look: Look) -> Plan:
+        """Somebody sits down by an invitation, whose hash this is."""
+
+        def plan(table: Table) -> Sat:
+            # Whoever was faster has it, and seats may have changed places meanwhile.
+            grant = self.tokens.get(shown)
+            if grant is None or grant.kind != "invitation":
+                raise used_up()
+            return table.plan_sit(grant.seat, name, True, look)
+
+        return plan
 
     def hold(self, tokens: Grants) -> None:
         """These tokens are good from now on, and no others."""

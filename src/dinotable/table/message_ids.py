@@ -6,6 +6,8 @@ word. Logs of old have other names of the house: they are only ever compared wit
 
 import secrets
 
+from dinotable.table.tokens import hash_of
+
 
 def client_id(seat: int, msg_id: str) -> str:
     return f"{seat}:{msg_id}"
@@ -22,3 +24,8 @@ def house_id(name: str) -> str:
 def unique(word: str) -> str:
     """A name for a change that has none of its own."""
     return f"{word}:{secrets.token_hex(8)}"
+
+
+def sitting_with(key: str) -> str:
+    """What is done once with each key of a seat."""
+    return f"sit:{hash_of(key)[:40]}"

@@ -6,7 +6,7 @@ import { reseat } from './reseat'
 import { heldAt, hold, letGo } from './seats'
 import { forgetSitting, sittingsAt, sittingWith } from './sitting'
 import { settings } from './settings.svelte'
-import type { TablePage } from './wire'
+import type { Sit, TablePage } from './wire'
 
 export type Entry =
   | { kind: 'in'; page: TablePage; token: string | null }
@@ -44,9 +44,9 @@ function take(page: TablePage, token: string): Entry {
 }
 
 /** Exchanges an invitation for the key of the seat; tried again, it is the same exchange. */
-export async function sitDown(id: string, invitation: string, name?: string): Promise<Entry> {
+export async function sitDown(id: string, invitation: string, name?: string, look: Pick<Sit, 'face' | 'colour'> = settings.look): Promise<Entry> {
   const { key } = sittingWith(id, invitation)
-  await api.sit(id, invitation, { key, ...(name === undefined ? {} : { name, ...settings.look }) })
+  await api.sit(id, invitation, { key, ...(name === undefined ? {} : { name, ...look }) })
   return take(await api.table(id, key), key)
 }
 

@@ -5,6 +5,7 @@ import { keepLinks } from './links'
 import { naming } from './naming.svelte'
 import { route } from './route.svelte'
 import { hold, type Held } from './seats'
+import { keepDuplicateLinks } from './secondtable'
 import { settings } from './settings.svelte'
 import type { ChairWish, TimeControlWish, Variant, VariantWish } from './wire'
 import { say } from './words.svelte'
@@ -33,7 +34,7 @@ export async function openTable(game: string, wished: ChairWish[], options: Reco
   }
   const links = opened.seats.filter(({ seat }) => chairs[seat]?.kind === 'friend')
   if (links.length) keepLinks(opened.table, links)
-  if (opened.duplicate) localStorage.setItem(`duplicate-${opened.table}`, JSON.stringify(opened.duplicate.seats))
+  if (opened.duplicate) keepDuplicateLinks(opened.table, opened.duplicate.seats)
   hold(held)
   route.go(`/t/${opened.table}`)
 }

@@ -11,6 +11,7 @@ from dinotable.core.boxfile import usually
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
+from dinotable.hosting.same_luck import check_duplicate, open_duplicate
 from dinotable.table.api import tables as m
 from dinotable.table.boxes import told_box, wished_box
 from dinotable.table.description import BoxPage, box_page, page_of
@@ -20,7 +21,7 @@ from dinotable.table.grants import seats_opened_by
 from dinotable.table.log import Charter
 from dinotable.table.opening import chair_of, game_named, line_of
 from dinotable.table.time_control import checked_time_control
-from dinotable.table.tokens import hash_of, hashes_of, link_to, new_token
+from dinotable.table.tokens import hash_of, hashes_of, link_to, new_table_id, new_token
 from dinotable.table.variant import variant_of
 
 
@@ -74,6 +75,8 @@ class ListingRoutes:
         chairs = [chair_of(game, chair, []) for chair in wish.chairs]
         if wish.start and not all(chair.name for chair in chairs):
             raise SetupError("to begin at once, every chair must be filled")
+        if wish.duplicate:
+            check_duplicate(chairs, wish.listed)
         keys = {seat: new_token() for seat, chair in enumerate(chairs) if chair.kind in ("person", "here")}
         host = new_token()
         charter = Charter(
@@ -85,10 +88,13 @@ class ListingRoutes:
             explains=wish.explains,
             variant=variant_of(box),
         )
-        room = await self.rooms.open(charter, hash_of(host), hashes_of(keys))
+        seed, luck = (self.rooms.new_seed(), new_table_id()) if wish.duplicate else (None, None)
+        duplicate = await open_duplicate(self.rooms, charter, seed, luck) if seed and luck else None
+        room = await self.rooms.open(charter, hash_of(host), hashes_of(keys), seed, luck)
         if wish.start:
             await self.rooms.change(room, "start", lambda table: table.plan_start())
-        return m.Opened(room.id, host, [m.SeatToken(seat, key, link_to(room.id, key)) for seat, key in keys.items()])
+        seats = [m.SeatToken(seat, key, link_to(room.id, key)) for seat, key in keys.items()]
+        return m.Opened(room.id, host, seats, duplicate)
 
     def all(self) -> list[AnyRoute]:
         box = "/api/games/{game}/box"
@@ -114,7 +120,7 @@ def game_in(caller: Caller, games: dict[str, AnyGame]) -> AnyGame:
 def _check_alone(wish: m.OpenTable) -> None:
     if any(chair.kind in ("friend", "open") for chair in wish.chairs) or wish.listed:
         raise needs_server("a chair for somebody elsewhere")
-    if wish.rated or wish.duplicate:
-        raise needs_server("a table that is rated or compared with another")
+    if wish.rated:
+        raise needs_server("a table that is rated")
     if wish.time_control.clock != "none" or wish.time_control.absent:
         raise needs_server("a clock")

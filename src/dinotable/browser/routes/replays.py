@@ -76,8 +76,12 @@ class ReplayRoutes:
         room = await self.rooms.open(charter, hash_of(new_token()), {}, checked.seed)
         return m.Uploaded(room.id, charter.game, len(charter.given), checked.is_over, checked.has_seed)
 
-    async def duplicates(self, _: TableCaller) -> m.Duplicates:
-        raise Refused("no-duplicate", "no other table has the same luck")
+    async def duplicates(self, caller: TableCaller) -> m.Duplicates:
+        room = caller.room
+        if room.luck is None:
+            raise Refused("no-duplicate", "no other table has the same luck")
+        check_open(caller.table, caller.can_replay)
+        return await self.rooms.same_luck.compared(self.rooms, room.charter.game, room.luck)
 
     def all(self) -> list[AnyRoute]:
         table = "/api/tables/{table}"

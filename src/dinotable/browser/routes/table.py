@@ -10,12 +10,12 @@ from dinotable.table.api import tables as m
 from dinotable.table.errors import Denied
 from dinotable.table.log import Lent
 from dinotable.table.looks import Look
-from dinotable.table.message_ids import house_id, unique
+from dinotable.table.message_ids import house_id, sitting_with, unique
 from dinotable.table.opening import checked_level
 from dinotable.table.people import plan_lend_other
 from dinotable.table.seen import see_now
 from dinotable.table.table import Table
-from dinotable.table.tokens import hash_of
+from dinotable.table.tokens import hash_of, new_token
 from dinotable.words import LANGUAGES
 
 
@@ -26,7 +26,9 @@ class TableRoutes:
     # Looking.
     async def look(self, caller: TableCaller) -> EncodedPage:
         now = self.rooms.updates.now(caller.room.id, caller.table, caller.viewer, with_facts=True)
-        return page_at(caller.room.id, caller.table, now, caller, caller.can_replay, has_same_luck=False)
+        return page_at(
+            caller.room.id, caller.table, now, caller, caller.can_replay, has_same_luck=caller.room.luck is not None
+        )
 
     async def entries(self, caller: TableCaller) -> EncodedEntries:
         since = caller.number("since", 10**9 - 1) or 0
@@ -59,23 +61,32 @@ class TableRoutes:
 
     # Chairs.
     async def sit(self, caller: TableCaller) -> m.Seated:
-        """Whoever holds the seat: called otherwise, or back from a bot. Others sit down on a server."""
+        """Whoever holds the seat: called otherwise, or back from a bot; and at the second table of one luck, by its links.
+        Others sit down on a server."""
         body: m.Sit = caller.body
         key = body.key
         if key and hash_of(key) in caller.room.seats:
             return self._again(caller, key)
+        if caller.invited is not None:
+            return await self._exchange(caller, key or new_token())
         if caller.viewer == SPECTATOR:
             raise needs_server("sitting down at somebody else's table")
-        look = Look(body.face, body.colour)
-        plan = lambda table: table.plan_sit(caller.viewer, body.name, True, look)  # noqa: E731
+        plan = lambda table: table.plan_sit(caller.viewer, body.name, True, _look(body))  # noqa: E731
         return m.Seated(caller.viewer, await self.rooms.change(caller.room, unique("sit"), plan))
 
     def _again(self, caller: TableCaller, key: str) -> m.Seated:
         seat = caller.room.seats[hash_of(key)]
-        if caller.viewer not in (SPECTATOR, seat):
+        if caller.viewer not in (SPECTATOR, seat) or caller.invited not in (None, seat):
             raise Denied(409, "key", "this key opens another seat here: make a fresh one for each")
-        seq = caller.table.seq_of(house_id(f"sit:{hash_of(key)[:40]}"))
+        seq = caller.table.seq_of(house_id(sitting_with(key)))
         return m.Seated(seat, caller.table.seq if seq is None else seq, key)
+
+    async def _exchange(self, caller: TableCaller, key: str) -> m.Seated:
+        room, body = caller.room, caller.body
+        shown = hash_of(caller.token or "")
+        plan = room.plan_invited(shown, body.name, _look(body))
+        seq = await self.rooms.change(room, sitting_with(key), plan, hash_of(key), shown)
+        return m.Seated(room.seats[hash_of(key)], seq, key)
 
     async def rise(self, caller: TableCaller) -> m.Done:
         seat = caller.viewer
@@ -133,3 +144,7 @@ class TableRoutes:
             TableRoute("POST", f"{table}/lend", m.Lend, m.Done, "seat or host", self.lend),
             TableRoute("POST", f"{table}/start", m.Start, m.Done, "host", self.start),
         ]
+
+
+def _look(body: m.Sit) -> Look:
+    return Look(body.face, body.colour)

@@ -1,13 +1,11 @@
 """Finished games: looked at again, branched from, brought along, compared: only where the past may be told."""
 
-import contextlib
 from collections import OrderedDict
 from typing import Literal
 
 from starlette.responses import Response
 
 from dinotable.core.errors import SetupError
-from dinotable.core.seats import SPECTATOR
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute, TableCaller, TableRoute
 from dinotable.server.replays.access import Access
 from dinotable.server.replays.evaluation import Evaluations
@@ -15,10 +13,9 @@ from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.api import replays as m
 from dinotable.table.api.tables import Opened, SeatToken
-from dinotable.table.cursor import ReplayCursor, parted_at
-from dinotable.table.errors import NoTable, Refused
+from dinotable.table.cursor import ReplayCursor
+from dinotable.table.errors import Refused
 from dinotable.table.replays import branch_charter, check_open, eyes_of, lines_of, replay_lines
-from dinotable.table.seen import see_now
 from dinotable.table.table import Table
 from dinotable.table.tokens import hash_of, new_token
 from dinotable.table.upload import Checked, CheckJob
@@ -99,15 +96,7 @@ class ReplayRoutes:
         if room.luck is None:
             raise Refused("no-duplicate", "no other table has the same luck")
         check_open(caller.table, caller.can_replay)
-        found = []
-        for table_id, _ in await self.access.finished.of_luck(room.luck):
-            with contextlib.suppress(NoTable):
-                other = await self.rooms.find(table_id)
-                found.append((table_id, await self.rooms.table_of(other)))
-        records = [lines_of(table) for _, table in found]
-        return m.Duplicates(
-            room.charter.game, [_duplicate(*each) for each in found], parted_at(records[0], records[-1])
-        )
+        return await self.access.compared(self.rooms, room.charter.game, room.luck)
 
     def all(self) -> list[AnyRoute]:
         table = "/api/tables/{table}"
@@ -129,14 +118,3 @@ class ReplayRoutes:
 def _eyes(caller: TableCaller) -> int:
     seat = caller.number("seat", len(caller.table.chairs) - 1)
     return eyes_of(caller.request.query_params.get("all"), seat)
-
-
-def _duplicate(table_id: str, table: Table) -> m.DuplicateTable:
-    now = see_now(table, SPECTATOR, with_facts=False)
-    return m.DuplicateTable(
-        table=table_id,
-        names=[chair.name for chair in table.chairs],
-        levels=[chair.level for chair in table.chairs],
-        lines=len(table.journal.entries),
-        ending=now.ending,
-    )

@@ -14,10 +14,8 @@ from dinotable.server.tables.seating import Seating, visitors_at
 from dinotable.server.tables.seats import is_out, rated_at
 from dinotable.table.api import tables as m
 from dinotable.table.errors import Denied, Refused
-from dinotable.table.identity import used_up
-from dinotable.table.log import Sat
 from dinotable.table.looks import Look
-from dinotable.table.message_ids import house_id, unique
+from dinotable.table.message_ids import house_id, sitting_with, unique
 from dinotable.table.table import Table
 from dinotable.table.tokens import hash_of, link_to, new_token
 
@@ -68,22 +66,14 @@ class ChairRoutes:
         seat = room.seats[hash_of(key)]
         if caller.viewer not in (SPECTATOR, seat) or caller.invited not in (None, seat):
             raise Denied(409, "key", "this key opens another seat here: make a fresh one for each")
-        seq = caller.table.seq_of(house_id(_sitting(key)))
+        seq = caller.table.seq_of(house_id(sitting_with(key)))
         return m.Seated(seat, caller.table.seq if seq is None else seq, key)
 
     async def _exchange(self, caller: TableCaller, key: str, visitors: list[str], session: Session | None) -> m.Seated:
         room, body, name = caller.room, caller.body, _name_at(caller, session)
         shown = hash_of(token_in(caller.request) or "")
-
-        def plan(table: Table) -> Sat:
-            # Whoever was faster has it, and seats may have changed places meanwhile.
-            grant = room.tokens.get(shown)
-            if grant is None or grant.kind != "invitation":
-                raise used_up()
-            return table.plan_sit(grant.seat, name, True, _look(body))
-
         seating = self._seating(caller, key, visitors, session, shown)
-        seq = await self.rooms.change(room, _sitting(key), plan, seating)
+        seq = await self.rooms.change(room, sitting_with(key), room.plan_invited(shown, name, _look(body)), seating)
         return m.Seated(room.seats[hash_of(key)], seq, key)
 
     async def _take(self, caller: TableCaller, key: str, visitors: list[str], session: Session | None) -> m.Seated:
@@ -97,7 +87,7 @@ class ChairRoutes:
             raise Denied(403, "removed", "the host has given your chair here away: ask them for an invitation")
         name = _name_at(caller, session)
         plan = lambda table: table.plan_sit(seat, name, False, _look(body))  # noqa: E731
-        seq = await self.rooms.change(room, _sitting(key), plan, self._seating(caller, key, visitors, session))
+        seq = await self.rooms.change(room, sitting_with(key), plan, self._seating(caller, key, visitors, session))
         return m.Seated(seat, seq, key)
 
     async def _session(self, caller: TableCaller) -> Session | None:
@@ -146,11 +136,6 @@ class ChairRoutes:
             TableRoute("POST", f"{table}/remove", "Put somebody out", m.Remove, m.Done, "host", self.remove),
             TableRoute("POST", f"{table}/invite", link, m.Invite, m.Invited, "seat or host", self.invite),
         ]
-
-
-def _sitting(key: str) -> str:
-    """The name of what is done once with each key."""
-    return f"sit:{hash_of(key)[:40]}"
 
 
 def _look(body: m.Sit) -> Look:

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from dinotable.core.chance import new_seed
 from dinotable.core.errors import SetupError
 from dinotable.core.seats import SPECTATOR
+from dinotable.hosting.same_luck import check_duplicate, open_duplicate
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.bots.programs import names_of
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.ratings.seating import check_account, check_wish, named, rated_time_control
-from dinotable.server.tables.duplicates import check_duplicate, open_duplicate
 from dinotable.server.tables.identity import cookie_in
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.routes.boxes import game_in
