@@ -100,7 +100,7 @@ drill: build/engine/.done build/page/.done build/frameworks/.done packages
 	DINOTABLE_RLLIB_MINUTES=5 DINOTABLE_FRAMEWORK_PLAYERS=all $(BUILT):. $(FRAMEWORKS)/pytest tests/frameworks
 	DINOTABLE_FULL_DECISIONS=100000 DINOTABLE_SCREEN_POSITIONS=2000 $(BUILT) $(BIN)/pytest -n 2 tests/terminal/full
 	DINOTABLE_PUZZLES=all $(BUILT) $(BIN)/pytest -n 2 tests/lab/test_puzzles.py
-	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_anywhere.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py tests/web/test_table.py tests/web/test_whole_games.py
+	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_anywhere.py tests/web/test_full_disk.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py tests/web/test_table.py tests/web/test_whole_games.py
 
 # The locks name packages, versions and hashes, and no host: they install from whatever index a machine is set up with.
 # What playing and what building need are parts of dev.lock, in the same versions.

@@ -19,7 +19,8 @@ SERVER = {
     if route.path != "/"
 }
 BROWSER = {(route.method, route.path): route for route in host_on().routes}
-OWN = {("GET", "/api/export"), ("POST", "/api/import")}
+MOVES = ("/api/tables/{table}/leave", "/api/tables/{table}/stay")
+OWN = {("GET", "/api/export"), ("POST", "/api/import"), *(("POST", path) for path in MOVES)}
 
 
 def test_every_route_of_a_server_is_decided() -> None:

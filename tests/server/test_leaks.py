@@ -81,7 +81,7 @@ WITHOUT_A_TABLE = {
     "GET /api/games/{game}/lessons", "POST /api/games/{game}/lessons",
     "GET /api/ratings/{game}", "GET /api/account/ratings", "POST /api/account/ratings",
     "POST /api/account/invitations",
-    "POST /api/tables", "POST /api/records", "POST /api/qr",
+    "POST /api/tables", "POST /api/records", "POST /api/bring", "POST /api/qr",
     "GET /api/reach", "POST /api/daily/begin",
     "GET /api/puzzles", "GET /api/puzzles/{game}/{puzzle}", "POST /api/puzzles/{game}/{puzzle}/foresee",
     "POST /api/puzzles/{game}/{puzzle}/answer",

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from dinotable.games import GAMES, find
 from tests.web.conftest import PATIENCE, new_page
 from tests.web.guises import ALL, DESK, LOCALES, PHONE, check, each_guise
-from tests.web.player import CHOICES, CONFIRM, OVER, show_list
+from tests.web.player import CHOICES, CONFIRM, OVER, open_drawer, show_list
 from tests.web.test_site import files_served, write_site
 
 pytestmark = pytest.mark.slow
@@ -372,4 +372,75 @@ def test_a_page_from_a_server_plays_on_this_device_while_the_server_is_away(brow
     assert "/t/here-" not in page.url
     page.goto("/")
     expect(page.locator("main li a[href*='/t/']").filter(has_text="Food Chain")).to_have_count(3)
+    page.context.close()
+
+
+TO_SERVER = {
+    "en": ("Save everything", "One game was added.", "Move this game", "cannot be reached", "begun in a browser"),
+    "fr": ("Tout enregistrer", "Une partie a été ajoutée.", "Déménager cette partie", "injoignable", "dans un navigateur"),
+}  # fmt: skip
+
+
+@each_guise
+def test_a_game_of_a_site_goes_on_at_a_server(browser, site, address, size, language, tmp_path):
+    save, added, move, away, begun = TO_SERVER[language]
+    page = new_page(browser, site, **size, locale=LOCALES[language])
+    open_here(page, site, "happy-little-dinosaurs")
+    play(page, 2)
+    ask = asked(page)
+    at(page, site, "/me")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=save).click()
+    file = tmp_path / "games.json"
+    saved.value.save_as(file)
+    page.context.close()
+
+    there = new_page(browser, address, **size, locale=LOCALES[language])
+    there.goto("/me")
+    there.locator("#kept-file").set_input_files(file)
+    there.get_by_text(added).wait_for()
+    there.locator("main a[href*='/t/here-']").first.click()
+    assert asked(there) == ask
+    # The server has taken it, and its answer is lost: it goes on here, and the next try finds it there.
+    there.context.route("**/api/bring", lambda route: (route.fetch(), route.abort()))
+    open_drawer(there, "settings").get_by_role("button", name=move).click()
+    there.get_by_role("alert").filter(has_text=away).wait_for()
+    there.faults.clear()
+    check(there, language)
+    there.context.unroute("**/api/bring")
+    there.get_by_role("button", name=move).click()
+    there.wait_for_url(lambda url: "/t/" in url and "/t/here-" not in url)
+    assert asked(there) == ask
+    expect(open_drawer(there, "settings")).to_contain_text(begun)
+    there.reload()
+    play(there)
+    expect(there.locator(OVER)).to_be_visible()
+    there.goto("/")
+    expect(there.locator("main li a[href*='/t/']").filter(has_text="Happy Little Dinosaurs")).to_have_count(1)
+    there.context.close()
+
+
+@each_guise
+def test_a_game_kept_here_can_be_deleted(browser, site, size, language):
+    words = {
+        "en": ("Delete …", "No, keep it", "Yes, delete it"),
+        "fr": ("Supprimer …", "Non, la garder", "Oui, la supprimer"),
+    }
+    ask_for, no, yes = words[language]
+    page = new_page(browser, site, **size, locale=LOCALES[language])
+    open_here(page, site, "food-chain")
+    play(page, 1)
+    settings, table = open_drawer(page, "settings"), page.url
+    settings.get_by_role("button", name=ask_for).click()
+    expect(page.get_by_role("button", name=no)).to_be_focused()
+    check(page, language)
+    page.get_by_role("button", name=no).click()
+    settings.get_by_role("button", name=ask_for).click()
+    page.get_by_role("button", name=yes).click()
+    page.wait_for_url(lambda url: url.rstrip("#/").endswith("/where"))
+    expect(page.locator("main li a[href*='/t/']")).to_have_count(0)
+    page.goto(table)
+    page.get_by_role("heading", level=1).first.wait_for()
+    expect(page.locator("div.screen")).to_have_count(0)
+    assert page.faults == []
     page.context.close()

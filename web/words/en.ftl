@@ -173,6 +173,7 @@ page-own-choice = Chosen:
 page-own-looked = Looked at:
 page-copy-moment = Copy a link to this moment
 page-to-table = To the table
+page-brought = This game was begun in a browser, without a server: whoever began it could know its luck.
 page-given = What if: the first { $lines } lines are those of another game.
 page-curve = How the game tipped
 page-curve-why = At each decision: how many of the others each player could expect to finish ahead of, as the bot “{ $level }” reckons with what each could know at their last decision. With two players, the chance of winning.

@@ -173,6 +173,7 @@ page-own-choice = Choisi :
 page-own-looked = Regardé :
 page-copy-moment = Copier un lien vers ce moment
 page-to-table = Vers la table
+page-brought = Cette partie a commencé dans un navigateur, sans serveur : qui l’a commencée pouvait en connaître le hasard.
 page-given = Et si : les { $lines } premières lignes sont celles d’une autre partie.
 page-curve = Comment la partie a basculé
 page-curve-why = À chaque décision : combien des autres chacun pouvait espérer devancer, estimé par le robot « { $level } » avec ce que chacun pouvait savoir à sa dernière décision. À deux joueurs, la chance de gagner.

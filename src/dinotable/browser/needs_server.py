@@ -7,6 +7,7 @@ NEEDS_SERVER: list[tuple[str, str]] = [
     ("GET", "/api/openapi.json"),
     ("GET", "/api/protocol.json"),
     ("POST", "/api/qr"),
+    ("POST", "/api/bring"),
     ("POST", "/api/daily"),
     ("POST", "/api/daily/begin"),
     ("GET", "/api/ratings/{game}"),

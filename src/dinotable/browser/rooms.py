@@ -21,7 +21,7 @@ from dinotable.games import load
 from dinotable.hosting.room import Subscription
 from dinotable.hosting.same_luck import SameLuck
 from dinotable.hosting.updates import Updates
-from dinotable.table.errors import Denied, NoTable, StorageUnavailable
+from dinotable.table.errors import Denied, NoTable, Refused, StorageUnavailable
 from dinotable.table.grants import granted, grants_after
 from dinotable.table.kept import Kept, status_after
 from dinotable.table.log import Charter, Entered
@@ -32,12 +32,11 @@ from dinotable.table.people import swapped_by
 from dinotable.table.referee import Plan, Referee, Wish
 from dinotable.table.results import Result, planned_result
 from dinotable.table.table import Table, rebuild
+from dinotable.table.table_file import PREFIX
 from dinotable.table.wire import encode
 
 log = logging.getLogger("dinotable.tables")
 
-PREFIX = "here-"
-"""How ids of tables in a browser begin. Servers give none of those: their ids are made by chance."""
 MOST_RACES = 20
 """How often something is tried again because another tab was faster."""
 REST = 10.0
@@ -59,6 +58,8 @@ class Rooms:
         self.updates = Updates()
         self.bot_turns = BotTurns(self, pace, think)
         self.new_seed = new_seed
+        self.leaving: set[str] = set()
+        """Tables on their way to a server: nothing is entered here any more."""
         self._rooms: dict[str, Room] = {}
         self._finding: dict[str, asyncio.Task[Room]] = {}
         """Tables on their way into memory, once however many ask."""
@@ -185,6 +186,8 @@ class Rooms:
         async with room.changing:
             for tries in range(MOST_RACES):
                 await self.table_of(room, for_change=True)
+                if room.id in self.leaving:
+                    raise Refused("leaving", "this table is on its way to a server: go on there")
                 wish = hear(room.referee)
                 seq = room.referee.known(wish)
                 if seq is not None:
@@ -307,6 +310,7 @@ class Rooms:
         async with room.changing:
             await self.shelf.remove(room.id)
             self._drop(room)
+            self.leaving.discard(room.id)
         for subscription in list(room.subscriptions):
             subscription.revoke("no-table", "this table was deleted")
         await self.shelf.keeping.release(room.id)

@@ -25,7 +25,8 @@ class BotTurns:
         self.think_seconds = think_seconds
 
     def wake(self, room: Room) -> None:
-        for asked in [] if room.is_dropped else room.referee.bots_asked():
+        is_away = room.is_dropped or room.id in self.rooms.leaving
+        for asked in [] if is_away else room.referee.bots_asked():
             if asked.ask not in room.thinking:
                 room.thinking.add(asked.ask)
                 self.rooms.start(self._turn(room, asked))

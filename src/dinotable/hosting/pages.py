@@ -48,6 +48,7 @@ def page_at(
         explains=charter.explains,
         is_rated=charter.rated,
         variant=charter.variant,
+        is_brought=charter.brought,
     )
 
 

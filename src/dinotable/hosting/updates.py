@@ -64,6 +64,7 @@ class EncodedPage(msgspec.Struct, frozen=True):
     explains: bool
     is_rated: bool
     variant: Variant | None
+    is_brought: bool
 
 
 class SeenLog:

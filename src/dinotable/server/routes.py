@@ -30,6 +30,7 @@ from dinotable.server.replays.routes import ReplayRoutes
 from dinotable.server.social.routes import SocialRoutes
 from dinotable.server.social.social import Social
 from dinotable.server.tables.routes.boxes import BoxRoutes
+from dinotable.server.tables.routes.bringing import BringRoutes
 from dinotable.server.tables.routes.chairs import ChairRoutes
 from dinotable.server.tables.routes.listing import ListingRoutes
 from dinotable.server.tables.routes.seat import SeatRoutes
@@ -48,7 +49,7 @@ def all_routes(
     rooms = social.rooms
     at_tables: list[AnyRoute] = [*ListingRoutes(rooms, accounts).all(), *TableRoutes(rooms, access).all()]
     at_tables += [*SeatRoutes(rooms).all(), *ChairRoutes(rooms, access, accounts).all(), *QrRoutes().all()]
-    at_tables += [*BoxRoutes(rooms).all(), *LessonRoutes(rooms).all()]
+    at_tables += [*BoxRoutes(rooms).all(), *LessonRoutes(rooms).all(), *BringRoutes(rooms).all()]
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)
     at_tables += [*SocialRoutes(social, accounts).all(), *ReplayRoutes(rooms, access, evaluations).all()]

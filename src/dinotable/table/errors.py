@@ -27,6 +27,8 @@ Code = Literal[
     "no-vacation",  # there is none to be had, or to be ended
     "no-proposal",  # nothing like it is proposed any more, or it cannot be proposed
     "present",  # that player is there
+    "stays",  # a table that cannot go on at a server
+    "leaving",  # the table is on its way to a server
     "text",  # likewise
     "name",  # empty, too long, or with unprintable characters
     "name-invisible",  # with letters that nobody sees

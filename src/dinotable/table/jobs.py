@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 import msgspec
 
+from dinotable.table.bringing import BringJob, check_brought
 from dinotable.table.curve import Analyst, CurveJob
 from dinotable.table.explaining import ExplainJob, explain_turns
 from dinotable.table.story import StoryJob, Storyteller
 from dinotable.table.thinking import BotWorker, Job, PlayerFor, usual_player
 from dinotable.table.upload import CheckJob, check
 
-TableJob = Job | ExplainJob | CurveJob | StoryJob | CheckJob
+TableJob = Job | ExplainJob | CurveJob | StoryJob | CheckJob | BringJob
 
 MOVE, HINT, CHECK, CURVE = range(4)
 """Who comes first."""
@@ -33,6 +34,8 @@ class JobWorker:
             return self._analyst.reckon(job)
         if isinstance(job, StoryJob):
             return self._storyteller.tell(job)
+        if isinstance(job, BringJob):
+            return check_brought(job)
         return check(job)
 
 

@@ -90,6 +90,8 @@ class Charter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """Whether its result counts for the ratings of those who sit there: agreed on when it was opened, and never later."""
     variant: Variant | None = None
     """What is played with instead of the usual box; none: that one."""
+    brought: bool = False
+    """Whether it was begun in a browser, without a server: whoever began it could know its luck."""
 
 
 class Sat(msgspec.Struct, frozen=True, omit_defaults=True, tag="sat"):

@@ -13,6 +13,7 @@ import msgspec
 from dinotable.hosting.queue import Turn
 from dinotable.server.bots.kinds import MOST_WAITING, NAMES, AnyJob
 from dinotable.server.bots.process import Process, flags_for
+from dinotable.table.bringing import BringJob
 from dinotable.table.curve import CurveJob
 from dinotable.table.errors import Broken, Busy
 from dinotable.table.explaining import ExplainJob
@@ -37,7 +38,7 @@ class BotPool:
         """A table always goes to the same process, which remembers it. Raises Busy where that did not work out."""
         return await self._of(job.table).ask(job, Thought)
 
-    async def ask(self, job: ExplainJob | CurveJob | StoryJob | CheckJob | PictureJob, answer: type[T]) -> T:
+    async def ask(self, job: ExplainJob | CurveJob | StoryJob | CheckJob | BringJob | PictureJob, answer: type[T]) -> T:
         """Whatever else takes long. Like `think`."""
         return await (self._of(job.table) if isinstance(job, ExplainJob) else self._aside).ask(job, answer)
 

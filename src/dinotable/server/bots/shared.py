@@ -24,6 +24,7 @@ from dinotable.server.storage.dialects import Postgresql
 from dinotable.server.storage.direct import Direct
 from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
+from dinotable.table.bringing import BringJob
 from dinotable.table.curve import CurveJob
 from dinotable.table.errors import Broken, Busy, StorageUnavailable
 from dinotable.table.explaining import ExplainJob
@@ -79,7 +80,7 @@ class SharedPool:
         """Raises Busy where that did not work out."""
         return await self._ask(job, Thought)
 
-    async def ask(self, job: ExplainJob | CurveJob | StoryJob | CheckJob | PictureJob, answer: type[T]) -> T:
+    async def ask(self, job: ExplainJob | CurveJob | StoryJob | CheckJob | BringJob | PictureJob, answer: type[T]) -> T:
         """Whatever else takes long. Like `think`."""
         return await self._ask(job, answer)
 
@@ -292,7 +293,7 @@ class _Waiting:
 
 def needs_of(job: AnyJob) -> str:
     """What a worker has to know: jobs of this shape, each of its games by the same rules, and a program that plays."""
-    places = job.places.values() if isinstance(job, CheckJob) else [job.place]
+    places = job.places.values() if isinstance(job, CheckJob | BringJob) else [job.place]
     added = [job.level] if isinstance(job, Job) and job.level not in load(job.place).ladder().names() else []
     return "\n".join(known(places, added))
 

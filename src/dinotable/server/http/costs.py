@@ -37,4 +37,5 @@ COSTS = {
     "POST /api/games/{game}/box": "questions",
     "POST /api/games/{game}/lessons": "questions",
     "POST /api/records": "uploads",
+    "POST /api/bring": "uploads",
 }

@@ -34,6 +34,9 @@ HEADERS = {
 # A worker goes by what comes with its own script: there Python runs, which is compiled by the browser, and nowhere else.
 WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'"
 
+LARGE = ("/api/records", "/api/bring")
+"""Where whole games are sent to."""
+
 
 class Guard:
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, gate: Gate) -> None:
@@ -102,11 +105,11 @@ class Guard:
                     headers["Cache-Control"] = "no-store"
             await send(message)
 
-        is_record = scope["path"] == "/api/records"
+        is_large = scope["path"] in LARGE
         has_room = False
         try:
             self.check(scope)
-            if is_record:
+            if is_large:
                 self.gate.bodies.open(SENDER.get())
                 has_room = True
             await self.app(scope, Body(receive, _most_bytes(scope)).receive, send_with_headers)
@@ -156,11 +159,11 @@ class Body:
 
 
 def _most_bytes(scope: Scope) -> int:
-    return MOST_BYTES if scope["path"] == "/api/records" else MOST_BODY
+    return MOST_BYTES if scope["path"] in LARGE else MOST_BODY
 
 
 def _opens_a_table(path: str) -> bool:
-    return path in ("/api/tables", "/api/records") or path.endswith(("/branch", "/lessons"))
+    return path == "/api/tables" or path in LARGE or path.endswith(("/branch", "/lessons"))
 
 
 def _tidy(path: str) -> str:

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.games import GAMES, load
@@ -40,6 +42,7 @@ from dinotable.table.message_ids import house_id
 from dinotable.table.people import swapped_by
 from dinotable.table.referee import Plan, Referee, Wish
 from dinotable.table.results import planned_result
+from dinotable.table.seen import status_of
 from dinotable.table.table import Table, rebuild
 from dinotable.table.tokens import new_table_id
 from dinotable.table.wire import encode
@@ -117,23 +120,28 @@ class Rooms:
         luck: str | None = None,
         invitations: dict[int, str] | None = None,
         holders: dict[int, str] | None = None,
+        table_id: str = "",
+        entries: list[Entered] | None = None,
     ) -> Room:
-        """Of the host's and the seats' tokens it gets the hashes; `holders` are the accounts that sit at a rated table."""
-        status = "over" if charter.upload else "open"
+        """Of the host's and the seats' tokens it gets the hashes; `holders` are the accounts that sit at a rated table. One
+        that was begun elsewhere has an id and `entries` already; raises Conflict where a table of that id is here."""
+        begun = entries or []
         now, uptime = time.time(), self.uptime.now()
         tokens = granted(keys, invitations, now)
-        kept = Kept(new_table_id(), charter, seed or new_seed(), host, tokens, status, now, luck, uptime)
-        room = Room(kept, await self._built(kept, []))
-        self.gate.spend("bytes", len(encode(charter)) + ROW * (1 + len(tokens)))
+        kept = Kept(table_id or new_table_id(), charter, seed or new_seed(), host, tokens, "open", now, luck, uptime)
+        table = await self._built(kept, begun)
+        kept = replace(kept, status=status_of(table))
+        room = Room(kept, table)
+        self.gate.spend("bytes", len(encode(charter)) + len(encode(begun)) + ROW * (1 + len(tokens) + len(begun)))
         if charter.listed:
             await self.open_list.add(kept.id)
         try:
-            await self.kept.add(kept, holders or {})
+            await self.kept.add(kept, holders or {}, begun)
         except BaseException:
             self.open_list.drop(kept.id)
             raise
-        self._rooms[kept.id] = room
-        return room
+        # Whoever sent the same at the same time may have found it already.
+        return self._rooms.setdefault(kept.id, room)
 
     async def follow(self, ids: Collection[str]) -> None:
         """One look at what other processes have entered at any of these, for who then finds one after the other."""

@@ -102,7 +102,11 @@ class TableStore:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def add(self, kept: Kept, holders: dict[int, str] | None = None) -> None:
+    async def add(
+        self, kept: Kept, holders: dict[int, str] | None = None, entries: list[Entered] | None = None
+    ) -> None:
+        """With the log that it brings along. Raises Conflict where there is a table of that id."""
+
         def insert(connection: sa.Connection) -> None:
             row = {name: getattr(kept, name) for name in ("id", "seed", "host", "status", "opened", "luck", "touched")}
             row |= {"charter": msgspec.json.encode(kept.charter).decode(), "listed": kept.charter.listed}
@@ -110,6 +114,8 @@ class TableStore:
             put_tokens(connection, kept.id, kept.tokens)
             for seat, account in (holders or {}).items():
                 take_rated_seat(connection, kept.id, seat, account, kept.opened)
+            if entries:
+                connection.execute(sa.insert(events), [_row_of(kept.id, entered, kept.opened) for entered in entries])
 
         await self.store.write(insert)
 
@@ -214,6 +220,13 @@ def read_entries(connection: sa.Connection, table: str, after: int = 0) -> list[
 
 def _entered(seq: int, msg_id: str, data: str, uptime: float) -> Entered:
     return Entered(seq, msg_id, read_event(data), uptime)
+
+
+def _row_of(table: str, entered: Entered, at: float) -> dict[str, Any]:
+    data = msgspec.json.encode(entered.event).decode()
+    return {
+        "table": table, "seq": entered.seq, "msg_id": entered.msg_id, "data": data, "at": at, "uptime": entered.at,
+    }  # fmt: skip
 
 
 def delete_tables(connection: sa.Connection, ids: list[str]) -> None:

@@ -232,6 +232,8 @@ class TablePage(msgspec.Struct, frozen=True):
     """Whether its result counts for the ratings of those who sit there."""
     variant: Variant | None
     """What is played with instead of the usual box; null: that one."""
+    is_brought: bool
+    """Whether it was begun in somebody's browser, who could know its luck."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
