@@ -14,7 +14,7 @@ WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.
 QUICK := tests/core tests/docs/test_links.py tests/ground tests/rules tests/table tests/words
 
-.PHONY: play install uninstall test test-engine test-server quick check check-python check-page docs format gallery terminal-pictures story bench drill ladder lock packages chromium postgresql clean
+.PHONY: play install uninstall test test-engine test-server quick check check-python check-page docs format gallery terminal-pictures story bench drill ladder lock packages chromium firefox postgresql clean
 
 play: install
 	@$(PREFIX)/lib/dinotable/bin/dinotable
@@ -92,7 +92,7 @@ LADDER ?=
 ladder: build/engine/.done
 	$(BUILT) $(BIN)/python -m dinotable.lab.ladder $(LADDER)
 
-# The long forms of what `make test` shows of the server, of fair loops and of reasons, and every item of the page in every guise: hours on two cores.
+# The long forms of what `make test` shows of the server, of fair loops and of reasons, every item of the page in every guise, and a site in a second browser: hours on two cores.
 drill: build/engine/.done build/page/.done build/frameworks/.done packages
 	DINOTABLE_KILLS=500 DINOTABLE_KILLS_AT_EACH_POINT=100 DINOTABLE_SCHEDULES=10000 DINOTABLE_ROUTE_POSITIONS=3000 \
 	DINOTABLE_FRAMES=50000 DINOTABLE_EXAMPLES=300 DINOTABLE_WEEK_GAMES=30 DINOTABLE_ATTACK_SECONDS=60 \
@@ -106,6 +106,8 @@ drill: build/engine/.done build/page/.done build/frameworks/.done packages
 	DINOTABLE_FULL_DECISIONS=100000 DINOTABLE_SCREEN_POSITIONS=2000 $(BUILT) $(BIN)/pytest -n 2 tests/terminal/full
 	DINOTABLE_PUZZLES=all $(BUILT) $(BIN)/pytest -n 2 tests/lab/test_puzzles.py
 	DINOTABLE_GUISES=all $(BUILT) $(BIN)/pytest -n 2 tests/web/test_account.py tests/web/test_anywhere.py tests/web/test_full_disk.py tests/web/test_invited.py tests/web/test_people.py tests/web/test_replay.py tests/web/test_table.py tests/web/test_whole_games.py
+	@$(MAKE) --no-print-directory firefox
+	DINOTABLE_FIREFOX=yes $(BUILT) $(BIN)/pytest --reruns 1 -rR tests/web/test_firefox.py
 
 # The locks name packages, versions and hashes, and no host: they install from whatever index a machine is set up with.
 # What playing and what building need are parts of dev.lock, in the same versions.
@@ -161,6 +163,12 @@ chromium:
 	@{ command -v chromium && command -v chromium-headless-shell; } >/dev/null || { echo "Installing chromium …"; \
 	apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell >/dev/null; } || command -v chromium >/dev/null \
 	|| { echo "The tests of the page need chromium: install it with your package manager."; exit 1; }
+
+# For the drill alone: a second browser. Debian calls it by the name of its long support.
+firefox:
+	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || { echo "Installing Firefox …"; \
+	apt-get update -qq && apt-get install -y -qq firefox-esr >/dev/null; } \
+	|| { echo "The drill of the page needs Firefox: install it with your package manager."; exit 1; }
 
 # For the tests of the server: a real database. Debian's package would run one of its own at once, which nobody here needs.
 DEBIANS := /etc/postgresql-common/createcluster.conf

@@ -11,44 +11,10 @@ from playwright.sync_api import Page, Route, expect
 from dinotable.games import GAMES, find
 from tests.web.conftest import PATIENCE, new_page
 from tests.web.guises import ALL, DESK, LOCALES, PHONE, check, each_guise
-from tests.web.player import CHOICES, CONFIRM, OVER, open_drawer, show_list
+from tests.web.player import CHOICES, CONFIRM, GOES_ON, OVER, PLAY, open_drawer, show_list
 from tests.web.test_site import files_served, write_site
 
 pytestmark = pytest.mark.slow
-
-GOES_ON = ".ask[data-ask]"
-PLAY = """async ([seed, most, patience]) => {
-  const pause = (time) => new Promise((done) => setTimeout(done, time))
-  let luck = seed, count = 0, answered = '', since = performance.now()
-  while (count < most && !document.querySelector('#ending-title')) {
-    if (performance.now() - since > patience) throw new Error(`nothing is asked after ${count} decisions`)
-    const ask = document.querySelector('.ask[data-ask]')?.dataset.ask
-    if (ask === undefined || ask === answered) {
-      await pause(5)
-      continue
-    }
-    if (!document.querySelector('#choices')) document.querySelector('[aria-controls=choices]').click()
-    const found = () => [...document.querySelectorAll('#choices [data-action]')]
-    for (let k = 0; k < 200 && !found().length; k++) await pause(5)
-    const choices = found()
-    if (!choices.length) continue
-    luck = (luck * 48271) % 2147483647
-    choices[luck % choices.length].click()
-    const isAnswered = () => !document.querySelector(`.ask[data-ask="${ask}"]`)
-    for (let k = 0; k < 400 && !isAnswered(); k++) {
-      document.querySelector('[data-confirm]')?.click()
-      await pause(5)
-    }
-    // Whoever pressed while a worker was being replaced presses again.
-    if (!isAnswered()) continue
-    answered = ask
-    count += 1
-    since = performance.now()
-  }
-  return count
-}"""
-"""Answers by the list, as fast as the page and the table go: the time is theirs."""
-
 
 FULL = """() => {
   self.add = IDBObjectStore.prototype.add

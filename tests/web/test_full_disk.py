@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Error, Playwright, expect, sync_playwright
 
 from tests.web.guises import ALL
-from tests.web.test_anywhere import PLAY, asked, open_here, play, site  # noqa: F401
+from tests.web.player import PLAY
+from tests.web.test_anywhere import asked, open_here, play, site  # noqa: F401
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not ALL, reason="minutes, and a disk of its own: in make drill")]
 

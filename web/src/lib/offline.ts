@@ -31,8 +31,9 @@ export async function keep(tell: (share: number) => void, signal: AbortSignal): 
   })
   active!.postMessage('keep', [port2])
   await kept.finally(() => port1.close())
-  // Browsers that run short of space ask nobody, unless they were told.
-  await navigator.storage?.persist?.().catch(() => false)
+  // Browsers that run short of space ask nobody, unless they were told. Firefox asks whoever sits there first, and waits for an answer
+  // that may never come: everything is kept by now, so nobody waits for that here.
+  void navigator.storage?.persist?.().catch(() => false)
 }
 
 /** Gives the space back. The page itself stays, as at any first visit. */
