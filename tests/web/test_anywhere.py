@@ -1,15 +1,20 @@
 """The whole table in the browser, without a server: a site of plain files in a folder, and what a browser keeps."""
 
+import contextlib
+import os
 import re
+import shutil
+import signal
+import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, expect
 
 from dinotable.games import GAMES, find
-from tests.web.conftest import PATIENCE, new_page
+from tests.web.conftest import FLAGS, PATIENCE, WHOLE, new_page
 from tests.web.guises import ALL, DESK, LOCALES, PHONE, check, each_guise
 from tests.web.player import CHOICES, CONFIRM, GOES_ON, OVER, PLAY, open_drawer, show_list
 from tests.web.test_site import files_served, write_site
@@ -115,6 +120,38 @@ def test_where_there_is_no_room_the_move_stays_undone_and_can_be_tried_again(bro
     page.locator(CONFIRM).click()
     expect(page.locator(f".ask[data-ask='{ask}']")).to_have_count(0)
     page.context.close()
+
+
+def browser_on(browser: Browser, profile: Path) -> BrowserContext:
+    """A browser of its own, which keeps things in that folder."""
+    context = browser.browser_type.launch_persistent_context(
+        profile, executable_path=shutil.which(WHOLE), args=FLAGS, locale=LOCALES["en"]
+    )
+    context.add_init_script("localStorage.name ??= 'Anna'")
+    return context
+
+
+def kill(context: BrowserContext, profile: Path) -> None:
+    """As a machine that loses its power would."""
+    found = subprocess.run(["pgrep", "-f", str(profile)], capture_output=True, text=True, check=False).stdout
+    for process in found.split():
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(int(process), signal.SIGKILL)
+    with contextlib.suppress(Error):
+        context.close()
+
+
+def test_a_browser_that_is_killed_has_every_move_and_still_holds_the_seat(browser, site, tmp_path):
+    context = browser_on(browser, tmp_path / "profile")
+    page = context.pages[0]
+    open_here(page, site, "food-chain")
+    play(page, 1)
+    ask, table = asked(page), page.url
+    kill(context, tmp_path / "profile")
+    again = browser_on(browser, tmp_path / "profile")
+    again.pages[0].goto(table)
+    assert asked(again.pages[0]) == ask
+    again.close()
 
 
 def test_workers_that_break_are_replaced_and_nothing_is_lost(browser, site):

@@ -2,7 +2,6 @@
 
 import os
 import random
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,8 +21,6 @@ pytestmark = [
 ]
 
 SIZES = {"desk": DESK["viewport"], "phone": PHONE["viewport"]}
-TO_DISK = 8
-"""Seconds after which keys of seats are on the disk: Firefox writes what is in `localStorage` every five."""
 ELSEWHERE = "This table is open in another tab"
 FILL = """async (seats) => {
   const choose = async (select, value) => {
@@ -133,7 +130,6 @@ def test_a_move_is_kept_whatever_happens_to_the_browser(tmp_path, site):
     with started(tmp_path / "profile") as firefox:
         tab = firefox.new_tab(**SIZES["desk"])
         open_here(tab, site, "food-chain")
-        time.sleep(TO_DISK)
         play(tab, 2)
         ask, table = asked(tab), tab.address()
         firefox.kill()

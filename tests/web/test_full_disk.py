@@ -2,17 +2,16 @@
 
 import contextlib
 import os
-import signal
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Error, Playwright, expect, sync_playwright
+from playwright.sync_api import Error, expect
 
 from tests.web.guises import ALL
 from tests.web.player import PLAY
-from tests.web.test_anywhere import asked, open_here, play, site  # noqa: F401
+from tests.web.test_anywhere import asked, browser_on, kill, open_here, play, site  # noqa: F401
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not ALL, reason="minutes, and a disk of its own: in make drill")]
 
@@ -42,46 +41,26 @@ def fill(disk: Path) -> None:
     os.close(file)
 
 
-def browser_on(disk: Path, playwright: Playwright) -> BrowserContext:
-    return playwright.chromium.launch_persistent_context(
-        disk / "profile",
-        executable_path="/usr/bin/chromium",
-        args=["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
-        locale="en-GB",
-    )
-
-
-def kill(disk: Path) -> None:
-    found = subprocess.run(["pgrep", "-f", str(disk)], capture_output=True, text=True, check=False).stdout
-    for process in found.split():
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(int(process), signal.SIGKILL)
-
-
-def test_nothing_acked_is_lost_on_a_full_disk_and_it_goes_on_when_there_is_room(small_disk, site):  # noqa: F811
-    with sync_playwright() as playwright:
-        context = browser_on(small_disk, playwright)
-        page = context.pages[0]
-        page.add_init_script("localStorage.name ??= 'Anna'")
-        open_here(page, site, "ciao-dino")
-        play(page, 2)
-        refused = page.get_by_role("alert").filter(has_text="not happened")
-        for seed in range(ROUNDS):
-            # Whatever the browser has cleared away meanwhile is filled again.
-            fill(small_disk)
-            with contextlib.suppress(Error):
-                page.evaluate(PLAY, [seed + 5, 1, SHORT_PATIENCE])
-            if refused.count():
-                break
-        expect(refused).to_be_visible()
-        ask, table = asked(page), page.url
-        kill(small_disk)
-        (small_disk / "filler").unlink()
-        with contextlib.suppress(Exception):
-            context.close()
-        again = browser_on(small_disk, playwright)
-        page = again.pages[0]
-        page.goto(table)
-        assert asked(page) == ask, "what was acked is there, and nothing else"
-        play(page, 2)
-        again.close()
+def test_nothing_acked_is_lost_on_a_full_disk_and_it_goes_on_when_there_is_room(browser, small_disk, site):  # noqa: F811
+    context = browser_on(browser, small_disk / "profile")
+    page = context.pages[0]
+    open_here(page, site, "ciao-dino")
+    play(page, 2)
+    refused = page.get_by_role("alert").filter(has_text="not happened")
+    for seed in range(ROUNDS):
+        # Whatever the browser has cleared away meanwhile is filled again.
+        fill(small_disk)
+        with contextlib.suppress(Error):
+            page.evaluate(PLAY, [seed + 5, 1, SHORT_PATIENCE])
+        if refused.count():
+            break
+    expect(refused).to_be_visible()
+    ask, table = asked(page), page.url
+    kill(context, small_disk)
+    (small_disk / "filler").unlink()
+    again = browser_on(browser, small_disk / "profile")
+    page = again.pages[0]
+    page.goto(table)
+    assert asked(page) == ask, "what was acked is there, and nothing else"
+    play(page, 2)
+    again.close()

@@ -72,6 +72,24 @@ test('a socket opens, tells and hears, and is closed from either side', () => {
   expect(told).toEqual(['open', 'hi'])
 })
 
+test('a start that never comes to its end is given up, and one that goes on is not', async () => {
+  vi.useFakeTimers()
+  const link = new Link(start, () => '')
+  const asked = link.request('GET', '/api/games', '', '')
+  vi.advanceTimersByTime(80_000)
+  workers[0]!.says({ type: 'progress', done: 6, all: 6 })
+  vi.advanceTimersByTime(80_000)
+  expect(workers[0]!.isEnded).toBe(false)
+  vi.advanceTimersByTime(20_000)
+  expect(JSON.parse((await asked).text)).toEqual({ code: 'no-runtime', message: 'it does not start' })
+  expect([workers[0]!.isEnded, hosting.isStarting]).toEqual([true, false])
+  void link.request('GET', '/api/games', '', '')
+  workers[1]!.says({ type: 'ready' })
+  vi.advanceTimersByTime(1_000_000)
+  expect(workers[1]!.isEnded).toBe(false)
+  vi.useRealTimers()
+})
+
 test('a worker that could not start says why to whoever waits, and the next wish starts another', async () => {
   const link = new Link(start, () => '')
   const asked = link.request('GET', '/api/games', '', '')

@@ -21,7 +21,12 @@ class HereSocket implements Socket {
 
 const refusal = (status: number, code: string, message: string): Answer => ({ status, text: JSON.stringify({ code, message }), wait: 0 })
 
+/** Milliseconds in which nothing comes and nothing starts: then it never will, and can be tried again. */
+const PATIENCE = 90_000
+
 export class Link implements Host {
+  /** What gives a start up. */
+  private giving: ReturnType<typeof setTimeout> | undefined
   private worker: Worker | null = null
   private isReady = false
   private numbers = 0
@@ -71,6 +76,7 @@ export class Link implements Host {
     this.worker = worker
     this.isReady = false
     Object.assign(hosting, { isStarting: true, done: 0, all: 0 })
+    this.expect()
     worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
       if (this.worker === worker) this.hear(data)
     }
@@ -86,8 +92,10 @@ export class Link implements Host {
   private hear(message: FromHost): void {
     switch (message.type) {
       case 'progress':
+        this.expect()
         return void Object.assign(hosting, { done: message.done, all: message.all })
       case 'ready':
+        clearTimeout(this.giving)
         this.isReady = true
         hosting.isStarting = false
         return
@@ -109,6 +117,11 @@ export class Link implements Host {
     }
   }
 
+  private expect(): void {
+    clearTimeout(this.giving)
+    this.giving = setTimeout(() => this.giveUp('it does not start'), PATIENCE)
+  }
+
   private drop(number: number): void {
     const socket = this.sockets.get(number)
     this.sockets.delete(number)
@@ -118,6 +131,7 @@ export class Link implements Host {
   }
 
   private giveUp(why: string): void {
+    clearTimeout(this.giving)
     this.worker?.terminate()
     this.worker = null
     hosting.isStarting = false

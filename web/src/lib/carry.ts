@@ -2,7 +2,7 @@
 // what one would miss of this browser's own notes.
 
 import { answerTo, ask } from './api'
-import { heldAt, hold, type Held } from './seats'
+import { heldAt, hold, whenNoted, type Held } from './seats'
 
 /** By their names in `localStorage`. What is here already stays as it is. */
 const CARRIED = ['name', 'face', 'colour', 'lessons', 'puzzles', 'met', 'results']
@@ -51,6 +51,7 @@ export async function bringBack(text: string): Promise<Brought | null> {
     hold([{ table, game, seat: null, token: host, isHost: true }, ...keys])
   }
   takeNotes(notes)
+  await whenNoted()
   const other = told.refused.filter(({ table }) => heldAt(table).length).length
   return { added: told.tables.length, same: told.same.length, other, broken: told.refused.length - other }
 }

@@ -4,7 +4,7 @@ import { api } from './api'
 import { keepLinks } from './links'
 import { naming } from './naming.svelte'
 import { route } from './route.svelte'
-import { hold, type Held } from './seats'
+import { hold, whenNoted, type Held } from './seats'
 import { keepDuplicateLinks } from './secondtable'
 import { settings } from './settings.svelte'
 import type { ChairWish, TimeControlWish, Variant, VariantWish } from './wire'
@@ -36,6 +36,7 @@ export async function openTable(game: string, wished: ChairWish[], options: Reco
   if (links.length) keepLinks(opened.table, links)
   if (opened.duplicate) keepDuplicateLinks(opened.table, opened.duplicate.seats)
   hold(held)
+  await whenNoted()
   route.go(`/t/${opened.table}`)
 }
 

@@ -1,5 +1,6 @@
 // The seats this browser holds. Their tokens stay here and in link fragments. Whoever is signed in holds those of the account too.
 
+import { forgetKeys, notedKeys, noteKeys } from './keynotes'
 import type { HeldSeat, WatchMessage } from './wire'
 
 export interface Held {
@@ -30,20 +31,38 @@ export function localSeats(): Held[] {
 }
 
 const MOST = 200
+const isOfBrowser = ({ table }: Held): boolean => table.startsWith('here-')
+let noting: Promise<unknown> = Promise.resolve()
+/** When the keys of tables in this browser are where nothing is lost any more. */
+export const whenNoted = (): Promise<unknown> => noting
+const note = (work: (seats: readonly Held[]) => Promise<void>, seats: readonly Held[]): void => {
+  const here = seats.filter(isOfBrowser)
+  if (here.length) noting = work(here).catch(() => undefined)
+}
+
+/** What was noted, and not written here before the browser ended. */
+export async function bringKeysBack(): Promise<void> {
+  const lost = (await notedKeys()).filter(({ token }) => !localSeats().some((held) => held.token === token))
+  if (lost.length) keep([...localSeats(), ...lost])
+}
+
 /** Who else holds the key of a table in this browser? Nobody: those are never dropped. */
 function keep(seats: Held[]): void {
-  const kept = new Set(seats.filter(({ table }) => !table.startsWith('here-')).slice(-MOST))
-  localStorage.setItem(KEY, JSON.stringify(seats.filter((held) => held.table.startsWith('here-') || kept.has(held))))
+  const kept = new Set(seats.filter((held) => !isOfBrowser(held)).slice(-MOST))
+  localStorage.setItem(KEY, JSON.stringify(seats.filter((held) => isOfBrowser(held) || kept.has(held))))
 }
 
 export function hold(seats: Held[]): void {
   // One key a place is enough: a newer one takes the place of the older.
   const isNewer = (old: Held): boolean => seats.some((seat) => seat.token === old.token || (seat.table === old.table && seat.seat === old.seat))
-  keep([...localSeats().filter((old) => !isNewer(old)), ...seats.map((seat) => ({ at: Date.now(), ...seat }))])
+  const held = seats.map((seat) => ({ at: Date.now(), ...seat }))
+  keep([...localSeats().filter((old) => !isNewer(old)), ...held])
+  note(noteKeys, held)
   for (const listener of listeners) listener()
 }
 
 export function letGo(tokens: string[]): void {
+  note(forgetKeys, localSeats().filter(({ token }) => tokens.includes(token)))
   keep(localSeats().filter((seat) => !tokens.includes(seat.token)))
 }
 
