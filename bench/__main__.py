@@ -8,6 +8,9 @@ python -m bench scale [GAME …]: what a hundred thousand games cost, here or on
 
 python -m bench anywhere: tables in a browser beside those at home (`bench.anywhere`).
 
+python -m bench priors GAME, python -m bench beliefs GAME: what a search gains by learned priors, and by weighed worlds
+(`bench.priors`, `bench.beliefs`).
+
 Ends with 1 if a promised factor is missed.
 """
 
@@ -39,8 +42,8 @@ def main(names: list[str]) -> int:
         return batch.main(names[1:])
     if names[:1] == ["scale"]:
         return scale.main(names[1:])
-    if names[:1] == ["anywhere"]:
-        return int(importlib.import_module("bench.anywhere").main(names[1:]))
+    if names[:1] in (["anywhere"], ["priors"], ["beliefs"]):
+        return int(importlib.import_module(f"bench.{names[0]}").main(names[1:]))
     chosen = [module for module in MODULES if not names or module.removeprefix("bench.") in names]
     if not chosen:
         known = ", ".join(module.removeprefix("bench.") for module in MODULES)

@@ -126,7 +126,7 @@ class Fit:
     def _slopes(self, rows: NDArray[np.float32], ranks: NDArray[np.float32]) -> dict[str, Numbers]:
         x, phase = self._scaled(rows), rows[..., 0]
         s, z, h = self._forward(x, phase)
-        towards = _towards(s, ranks) / len(rows)
+        towards = self.towards(s, ranks) / len(rows)
         flat, row = towards.reshape(-1), x.reshape(-1, x.shape[2])
         within = (flat[:, None] * self.parts["second"]) / np.square(1 + np.abs(z.reshape(len(flat), -1)))
         return {
@@ -137,17 +137,16 @@ class Fit:
             "second": flat @ h.reshape(len(flat), -1),
         }
 
-
-def _towards(s: Numbers, ranks: NDArray[np.float32]) -> Numbers:
-    """The slope of the loss by each strength: half by pairs, half by who wins."""
-    seats = s.shape[1]
-    slope = np.zeros_like(s)
-    for a in range(seats):
-        for b in range(seats):
-            if a != b:
-                slope[:, a] += (_odds(s[:, a] - s[:, b]) - _ahead(ranks[:, a], ranks[:, b])) / (seats - 1)
-    slope += _softmax(s) - _wins(ranks)
-    return slope / 2
+    def towards(self, s: Numbers, ranks: NDArray[np.float32]) -> Numbers:
+        """The slope of the loss by each strength: half by pairs, half by who wins."""
+        seats = s.shape[1]
+        slope = np.zeros_like(s)
+        for a in range(seats):
+            for b in range(seats):
+                if a != b:
+                    slope[:, a] += (_odds(s[:, a] - s[:, b]) - _ahead(ranks[:, a], ranks[:, b])) / (seats - 1)
+        slope += _softmax(s) - _wins(ranks)
+        return slope / 2
 
 
 def _odds(lead: Numbers) -> Numbers:
