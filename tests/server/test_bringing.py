@@ -148,6 +148,16 @@ def lent_to_a_program(wish: Fields) -> None:
     entries.append({"seq": len(entries) + 1, "msg_id": "1:x", "at": 0, "event": lent})
 
 
+def program_stands_in(wish: Fields) -> None:
+    wish["table"]["charter"]["time_control"] = {"stand_in": "exec:true"}
+
+
+def lent_from_behind(wish: Fields) -> None:
+    entries = wish["table"]["entries"]
+    proposed = {"type": "proposed", "seat": 0, "what": "bot", "target": -1, "passes": True}
+    entries.append({"seq": len(entries) + 1, "msg_id": "0:z", "at": 0, "event": proposed})
+
+
 def long_name(wish: Fields) -> None:
     wish["table"]["entries"][-1]["msg_id"] = "x" * 81
 
@@ -184,8 +194,8 @@ def later(wish: Fields) -> None:
 
 
 ON_THE_WAY = [
-    over, other_bot, lent_to_a_program, long_name, odd_face, other_box, shared_luck, too_few_keys, one_key_twice,
-    short_key, later,
+    over, other_bot, lent_to_a_program, program_stands_in, lent_from_behind, long_name, odd_face, other_box,
+    shared_luck, too_few_keys, one_key_twice, short_key, later,
 ]  # fmt: skip
 
 

@@ -96,6 +96,7 @@ def _check_charter(game: AnyGame, charter: Charter) -> None:
     usual = replace(charter.time_control, stand_in="random", patience=300)
     if charter.rated or charter.listed or charter.brought or usual.is_timed() or usual != type(usual)():
         raise SetupError("it is no table of a browser: it is rated, listed or has a clock")
+    checked_level(game, charter.time_control.stand_in)
     for chair in charter.chairs:
         if not charter.upload and _wished_again(game, chair) != chair:
             raise SetupError("a chair is none that can be wished for")
@@ -122,6 +123,8 @@ def _wished_again(game: AnyGame, chair: Chair) -> Chair:
 
 def _check_event(game: AnyGame, event: Event, seats: int) -> None:
     named: list[int] = [getattr(event, field) for field in ("seat", "one", "other") if hasattr(event, field)]
+    if isinstance(event, Proposed) and event.what != "back":
+        named.append(event.target)
     if not all(0 <= seat < seats for seat in [*named, *getattr(event, "order", ())]):
         raise SetupError("an entry is about a seat that is not there")
     if isinstance(event, Lent):
