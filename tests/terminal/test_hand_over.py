@@ -49,8 +49,8 @@ def hand_over(child: pexpect.spawn, name: str) -> str:
 
 
 def interrupt(child: pexpect.spawn, answer: str) -> None:
-    """Like somebody who presses Ctrl-C again if nothing happens: what comes between a prompt and Python's waiting for keys is
-    heard with the next key only."""
+    """Like somebody who presses Ctrl-C again if nothing happens: what comes after a prompt and before Python waits for keys
+    is heard with the next key only."""
     for _ in range(PATIENCE // INTERRUPT_PATIENCE):
         child.sendintr()
         if child.expect_exact([answer, pexpect.TIMEOUT], timeout=INTERRUPT_PATIENCE) == 0:
