@@ -2,6 +2,7 @@
 
 import itertools
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -16,6 +17,13 @@ from tests.server.test_duplicates import CLOSED
 QUICK = "happy-little-dinosaurs"
 """Its bots think least."""
 DAYS = itertools.count(20_000)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Whole games are played, and a level that searches answers only when its time is over."""
+    with House(tmp_path_factory.mktemp("data"), think_seconds=0.02) as house:
+        yield house
 
 
 @pytest.fixture(autouse=True)
