@@ -68,10 +68,11 @@ def test_weights_tell_the_whole_command_that_made_them(tmp_path, capsys):
         "games": 20,
         "generations": 1,
         "folder": tmp_path / "all",
-        "file": tmp_path / "weights.json",
+        # In a folder that only the training makes.
+        "file": tmp_path / "all" / "last.json",
     }
     train(MAGPIES, **wishes, workers=1)
-    made = read_weights((tmp_path / "weights.json").read_text()).made
+    made = read_weights((tmp_path / "all" / "last.json").read_text()).made
     assert made["command"] == f"dinotable train {MAGPIES} --seed 1 --players 2 --games 20 --generations 1"
     assert made["games"] == {"2": 20} and "log-loss" in capsys.readouterr().out
     assert (tmp_path / "all" / "curve.svg").read_text().startswith("<svg")

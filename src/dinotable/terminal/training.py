@@ -67,8 +67,6 @@ def train(
     for name, number in (("--games", games), ("--generations", generations), ("--hidden", hidden)):
         if number is not None:
             check_number(name, number, MOST_HIDDEN if name == "--hidden" else MOST)
-    if file:
-        check_writable(file)
     ladder = chosen.ladder()
     plan = list(ladder.training[: generations or None])
     if games:
@@ -82,6 +80,8 @@ def train(
         str(folder or Path("build") / "train" / chosen.id), workers_of(workers), plan,
         Recipe(hidden=hidden or ladder.hidden), ray, command,
     )  # fmt: skip
+    if file:
+        check_writable(file)
     columns = [*Progress.get_default_columns()[:-1], TimeRemainingColumn(), TimeElapsedColumn()]
     with Progress(*columns, console=Console(stderr=True)) as bars:
         known: dict[str, TaskID] = {}
