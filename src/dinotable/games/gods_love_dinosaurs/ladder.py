@@ -13,12 +13,14 @@ STRENGTHS: Final = {
     "search-1": Strength(2444, 2335, 2444, 5604),
     "search-2": Strength(2561, 2451, 2561, 4806),
 }
-# One look by hand plays too weakly to learn from.
+# One look by hand plays too weakly to learn from. As many games with any number of seats: trained on fewer with more of them,
+# how well it played with three, four and five was largely luck.
 TRAINING: Final = [
-    Generation(150, simulations=12, depth=8, breadth=2, seats=2),
-    Generation(1000, seats=2),
-    Generation(2000, seats=2),
-    Generation(2000, seats=2),
+    Generation(400, simulations=12, depth=8, breadth=2),
+    Generation(1500),
+    Generation(2500),
+    Generation(4000),
+    Generation(5000),
 ]
 # A look sees the same in every world, since only chance knows what comes of the piles: one is enough.
 LADDER: Final = Ladder(
@@ -26,5 +28,5 @@ LADDER: Final = Ladder(
     careful=1,
     strengths=STRENGTHS,
     training=TRAINING,
-    positions=60,
+    positions=40,
 )
