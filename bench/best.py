@@ -3,7 +3,8 @@
 Is its share above 60 %? That is looked at after 12, 24, 48, 96, 192 and 384 games only, and each look is so strict that all
 of them together err once in twenty (Bonferroni): a match ends at the first look that can tell. `--games` only says where to
 pause. The looks stay the same, so a match that goes on later is as honest as one that never stopped. Games are kept in
-build/best; a new file begins with other weights or levels of the game, other code of the bots, or of the opponents.
+build/best; a new file begins with other weights or levels of the game, other code of the bots, or of the opponents. Where
+that folder is not at hand, `--go-on` begins after the games that are published, if they are of the same bots.
 """
 
 import argparse
@@ -25,6 +26,7 @@ from dinotable.games import find
 from dinotable.lab import arena as arenas
 from dinotable.lab.arena import Arena
 from dinotable.lab.fixture import Fixture
+from dinotable.lab.reproduce import home
 from dinotable.lab.standings import faults_told, standings
 from dinotable.lab.statistics import wilson
 
@@ -49,14 +51,33 @@ class Look:
         return f"{self.share:.1%} of {self.games} games ({self.low:.1%} to {self.high:.1%}): {self.says}"
 
 
-def look_at(points: list[float]) -> Look | None:
-    """At what was won of each game in their order: the first look that can tell, else the last; none before the first."""
+class Past:
+    """The first games of a match, of which no more is known than how many were won."""
+
+    def __init__(self, games: int = 0, won: float = 0.0) -> None:
+        self.games = games
+        self.won = won
+
+
+def look_at(points: list[float], past: Past | None = None) -> Look | None:
+    """At what was won of each game in their order, behind those of the past: the first look that can tell, else the last;
+    none before the first."""
+    past = past or Past()
     look = None
     for games in LOOKS:
-        if games > len(points) or (look and look.says != "open"):
+        if games > past.games + len(points) or (look and look.says != "open"):
             break
-        look = Look(games, sum(points[:games]))
+        if games >= past.games:
+            look = Look(games, past.won + sum(points[: games - past.games]))
     return look
+
+
+def published_of(game: AnyGame, opponent: str, bots: str) -> Past:
+    """None of other bots. A shared win counts a half, so the exact number follows from the rounded share."""
+    for figure in home.read(home.root_of() / home.PLACE).figures:
+        if figure.id == f"bots.best.{game.id}.{opponent}" and figure.n and figure.bots == bots:
+            return Past(figure.n, round(2 * figure.n * figure.value / 100) / 2)
+    return Past()
 
 
 def won_by_first(game: dict[str, Any]) -> float:
@@ -77,21 +98,28 @@ def fingerprint(game: AnyGame) -> str:
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths if path.exists())).hexdigest()[:8]
 
 
-def match(place: str, level: str, opponent: str, seconds: float, games: int, workers: int) -> dict[str, Any]:
+def match(
+    place: str, level: str, opponent: str, seconds: float, games: int, workers: int, goes_on: bool
+) -> dict[str, Any]:
     """Plays it, or what is missing of it; what the look at it says, as `says`."""
     game = find(place)
+    bots = fingerprint(game)
+    past = published_of(game, opponent, bots) if goes_on else Past()
     level = level or game.ladder().names()[-1]
     words = [f"{level}@{seconds:g}s", f"{OPPONENTS[opponent]}@{seconds:g}s"]
-    path = FOLDER / f"{game.id}-{level}-{opponent}-{seconds:g}s-{fingerprint(game)}.jsonl"
+    after = f"-after-{past.games}" if past.games else ""
+    path = FOLDER / f"{game.id}-{level}-{opponent}-{seconds:g}s-{bots}{after}.jsonl"
     began, spent = time.perf_counter(), cpu_of_children()
     rows: list[dict[str, Any]] = []
-    look = None
+    look = look_at([], past)
     fixture = Fixture(place, 2, words, SEED, {})
     for stop in stops(games):
-        arena = Arena(fixture, stop, str(path), workers)
+        if stop <= past.games:
+            continue
+        arena = Arena(fixture, stop, str(path), workers, begin=past.games)
         arena.run(lambda done, of: print(f"\r  {opponent}: {done} of {of} games", end="", file=sys.stderr, flush=True))
         rows = arena.counted()
-        look = look_at([won_by_first(row) for row in rows])
+        look = look_at([won_by_first(row) for row in rows], past)
         if look and look.says != "open":
             break
     took, spent = time.perf_counter() - began, cpu_of_children() - spent
@@ -99,7 +127,8 @@ def match(place: str, level: str, opponent: str, seconds: float, games: int, wor
     own, other = standings(fixture, rows)
     print(f"{game.id}, {words[0]} against {words[1]}: " + (look.text() if look else "no look yet"))
     low, high = own["interval"]
-    print(f"  all {len(rows)} games: won {own['share']:.1%} (95 % without looks: {low:.1%} to {high:.1%})")
+    told = f"after {past.games} published" if past.games else "all"
+    print(f"  {told} {len(rows)} games: won {own['share']:.1%} (95 % without looks: {low:.1%} to {high:.1%})")
     choices = (own["moves"] + other["moves"]) / max(1, len(rows))
     print(
         f"  {choices:.0f} choices a game, {own['seconds_a_move']:.3f} and {other['seconds_a_move']:.3f} s each",
@@ -115,7 +144,7 @@ def match(place: str, level: str, opponent: str, seconds: float, games: int, wor
         if look
         else {"says": "open"}
     )
-    return {"against": opponent, **seen, "processor": spent / took / workers}
+    return {"against": opponent, **seen, "processor": spent / took / workers, "bots": bots}
 
 
 def cpu_of_children() -> float:
@@ -131,13 +160,18 @@ def main(words: list[str]) -> int:
     parser.add_argument("--level", default="", help="another than the best")
     parser.add_argument("--against", choices=OPPONENTS, action="append", help="one of both")
     parser.add_argument("--workers", type=int, default=1, help="games at once: no more than idle cores")
+    parser.add_argument(
+        "--go-on", action="store_true", help="after what is published, if that was played by the same bots"
+    )
     parser.add_argument("--json", action="store_true", help="what was found once more, as a last line of JSON")
     options = parser.parse_args(words)
+    if options.go_on and (options.level or options.seconds != parser.get_default("seconds")):
+        parser.error("what is published is of the best level at the usual time")
     if options.workers > (os.cpu_count() or 1):
         parser.error("more games at once than cores: nobody would have the time that it is given")
     try:
         each = [
-            match(options.game, options.level, opponent, options.seconds, options.games, options.workers)
+            match(options.game, options.level, opponent, options.seconds, options.games, options.workers, options.go_on)
             for opponent in options.against or OPPONENTS
         ]
     except DinotableError as error:

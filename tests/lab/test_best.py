@@ -1,5 +1,6 @@
 """Whom the best levels meet, and a match that stops as soon as it can tell; OpenSpiel only where it is installed."""
 
+import json
 import random
 import sys
 import time
@@ -16,6 +17,7 @@ from dinotable.core.generator import Generator
 from dinotable.core.play import chance_acts, legal_actions, seats_to_act
 from dinotable.core.seats import CHANCE
 from dinotable.games import GAMES, find
+from dinotable.lab.reproduce.figures import Figure
 from examples.magpies import GAME as MAGPIES
 
 
@@ -83,6 +85,41 @@ def test_a_match_goes_on_where_it_stopped(tmp_path, monkeypatch, capsys):
     assert path.read_bytes().startswith(played)
     assert len(path.read_text().splitlines()) == 1 + 4
     assert "all 4 games: won" in capsys.readouterr().out
+
+
+def test_a_match_goes_on_after_what_is_published_of_the_same_bots(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(best, "FOLDER", tmp_path)
+    bots, asked = best.fingerprint(find("food-chain")), []
+
+    def published(game, opponent, of):
+        asked.append((game.id, opponent, of))
+        return best.Past(24, 19.0)
+
+    monkeypatch.setattr(best, "published_of", published)
+    told = best.match("food-chain", "random", "former", 0.001, 26, 1, True)
+    assert asked == [("food-chain", "former", bots)]
+    # Two games more: none of the looks that come next.
+    assert (told["games"], told["share"][0], told["says"]) == (24, 19 / 24, "open")
+    (path,) = tmp_path.iterdir()
+    assert [json.loads(line)["n"] for line in path.read_text().splitlines()[1:]] in ([24, 25], [25, 24])
+    assert "after 24 published 2 games: won" in capsys.readouterr().out
+    assert best.look_at([1.0] * 24, best.Past(24, 19.0)).share == 43 / 48
+    assert best.look_at([1.0] * 23, best.Past(24, 19.0)).games == 24
+    with pytest.raises(SystemExit):
+        best.main(["food", "--go-on", "--level", "random"])
+
+
+def test_only_games_of_the_same_bots_are_gone_on_with(monkeypatch):
+    game = find("food-chain")
+    figure = Figure(
+        id="bots.best.food-chain.former", pages=["docs/bots.md"], said=["…"], value=79.2, unit="% of wins", n=24,
+        commit="", date="", bots="1a2b3c4d",
+    )  # fmt: skip
+    monkeypatch.setattr(best.home, "read", lambda _: best.home.Published([figure], []))
+    past = best.published_of(game, "former", "1a2b3c4d")
+    assert (past.games, past.won) == (24, 19.0)
+    assert best.published_of(game, "former", "another").games == 0
+    assert best.published_of(game, "openspiel", "1a2b3c4d").games == 0
 
 
 def test_without_openspiel_it_is_said_what_to_install(tmp_path, monkeypatch):

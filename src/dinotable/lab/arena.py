@@ -26,8 +26,10 @@ class Arena:
         edge: float = 0.0,
         grace: float = GRACE,
         cluster: str | None = None,
+        begin: int = 0,
     ) -> None:
-        """`edge`: with more than zero, stop as soon as the sequential test can tell (`statistics.sprt`)."""
+        """`edge`: with more than zero, stop as soon as the sequential test can tell (`statistics.sprt`). `begin`: the number
+        of the first game, where those before are known from elsewhere."""
         fixture.grace = grace
         fixture.check()
         if edge > 0 and fixture.is_round_robin:
@@ -36,6 +38,7 @@ class Arena:
         self.fixture = fixture
         self.games = (games * fixture.pairs + size - 1) // size * size
         """So many for each pair that meets. Whole deals only, so that every bot sits everywhere as often."""
+        self.begin = begin
         self.results = Results(path, fixture.header())
         self.workers = workers
         self.cluster = cluster
@@ -45,18 +48,19 @@ class Arena:
     def run(self, progress: Callable[[int, int], None] | None = None) -> None:
         """Plays what is missing. `progress` hears how many of how many games are there."""
         progress = progress or (lambda *_: None)
-        there = set(self.results.games).intersection(range(self.games))
-        progress(len(there), self.games)
-        if len(there) == self.games or self._told():
+        wanted = range(self.begin, self.games)
+        there = set(self.results.games).intersection(wanted)
+        progress(len(there), len(wanted))
+        if len(there) == len(wanted) or self._told():
             return
-        missing = (number for number in range(self.games) if number not in there)
+        missing = (number for number in wanted if number not in there)
         limits = [watch_limit(word, lambda seconds: run_limit(seconds, self.grace)) for word in self.fixture.bots]
         words = self.fixture.words()
         todo = run(Bouts, words, missing, self.workers, in_order=False, limits=limits, cluster=self.cluster)
         with closing(todo) as games:
             for count, (_, game) in enumerate(games, len(there) + 1):
                 self.results.add(game)
-                progress(count, self.games)
+                progress(count, len(wanted))
                 if self._told():
                     return
 

@@ -13,8 +13,7 @@ STRENGTHS: Final = {
     "search-1": Strength(2444, 2335, 2444, 5604),
     "search-2": Strength(2561, 2451, 2561, 4806),
 }
-# One look by hand plays too weakly to learn from. As many games with any number of seats: trained on fewer with more of them,
-# how well it played with three, four and five was largely luck.
+# One look by hand plays too weakly to learn from. With fewer games for more seats, how well it played there was largely luck.
 TRAINING: Final = [
     Generation(400, simulations=12, depth=8, breadth=2),
     Generation(1500),

@@ -49,6 +49,8 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     commit: str
     date: str
     """When it was measured, and with what."""
+    bots: str = ""
+    """Of a match by the clock: which bots played it, as its command tells; only these go on with it."""
     why: str = ""
     """Of history: why it is not measured again."""
     note: str = ""
