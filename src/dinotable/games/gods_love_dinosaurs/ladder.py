@@ -13,7 +13,7 @@ STRENGTHS: Final = {
     "search-1": Strength(2444, 2335, 2444, 5604),
     "search-2": Strength(2561, 2451, 2561, 4806),
 }
-# One look by hand plays too weakly to learn from. With fewer games for more seats, how well it played there was largely luck.
+# One look by hand plays too weakly to learn from. With fewer games for more seats, it was luck how well it played there.
 TRAINING: Final = [
     Generation(400, simulations=12, depth=8, breadth=2),
     Generation(1500),
