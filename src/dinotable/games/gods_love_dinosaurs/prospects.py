@@ -83,8 +83,8 @@ class Prospects:
             if mine[k] != theirs[k]:
                 return False
         mine, theirs = self.hexes, ecosystem.hexes
-        # The latest first: they differ most.
-        for k in range(count - 1, i64(-1), i64(-1)):
+        # The latest first: they differ most. A plain -1, since any other step is counted by objects.
+        for k in range(count - 1, i64(-1), -1):
             if mine[k] != theirs[k]:
                 return False
         return True
