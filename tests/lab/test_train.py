@@ -115,6 +115,24 @@ def test_play_and_training_reckon_alike():
         assert network.strength(flat, 0) - network.strength(flat, 1) == pytest.approx(first - second, abs=1e-3)
 
 
+def test_a_seat_whose_row_has_not_changed_need_not_be_worked_out_again():
+    luck = np.random.default_rng(1)
+    numbers = [float(number) for number in luck.normal(0, 1, size_of(5, 8))]
+    network = Network(5, 8, numbers)
+    rows = [float(number) for number in luck.normal(0, 1, 15)]
+    for changed in (None, 0, 4, 5, 9, 14, 14, None, 0):
+        if changed is not None:
+            rows[changed] = 0.0 if rows[changed] else 1.5
+        now = type(network.linear)(rows)
+        anew = Network(5, 8, numbers)
+        assert [network.strength(now, seat) for seat in range(3)] == [anew.strength(now, seat) for seat in range(3)]
+        is_known = [network.is_known(now, seat) for seat in range(3)]
+        assert is_known == [True] * 3
+    # Of a table with fewer seats nothing is known yet.
+    few = type(network.linear)(rows[:10])
+    assert network.strength(few, 1) == Network(5, 8, numbers).strength(few, 1)
+
+
 def test_weights_are_read_as_written_and_damage_is_told():
     weights = Weights("magpies/1", ["phase", "points"], 1, {"command": "dinotable train magpies", "seed": 1})
     # A feature that never changed gets −0.

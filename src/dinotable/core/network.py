@@ -4,6 +4,7 @@ A seat's strength is `w·x + phase (w′·x) + v·σ(Wx + b)` with σ(z) = z / (
 those of the other seats: e to the difference of two is the odds of ending ahead (Plackett–Luce).
 """
 
+import math
 from typing import Final
 
 from librt.vecs import vec
@@ -34,8 +35,33 @@ class Network:
         self.places: vec[i64] = vec[i64]([0] * features)
         self.values: vec[float] = vec[float]([0.0] * features)
         """The features that are not 0, and what they are: a half of most rows."""
+        self.known: vec[float] = vec[float]([])
+        """The row that each seat had last,"""
+        self.strengths: vec[float] = vec[float]([])
+        """and how strong it stood: what a seat does leaves most others' rows as they were."""
 
     def strength(self, rows: vec[float], seat: i64) -> float:
+        if not self.is_known(rows, seat):
+            self.strengths[seat] = self.work_out(rows, seat)
+        return self.strengths[seat]
+
+    def is_known(self, rows: vec[float], seat: i64) -> bool:
+        """Whether it is the seat's row that was worked out last; it is from now on."""
+        if len(self.known) != len(rows):
+            self.known = vec[float]([math.inf] * len(rows))
+            self.strengths = vec[float]([0.0] * (i64(len(rows)) // self.features))
+        known, at = self.known, seat * self.features
+        end = at + self.features
+        while at < end and rows[at] == known[at]:
+            at += 1
+        if at == end:
+            return True
+        while at < end:
+            known[at] = rows[at]
+            at += 1
+        return False
+
+    def work_out(self, rows: vec[float], seat: i64) -> float:
         features, first = self.features, seat * self.features
         linear, phased, places, values = self.linear, self.phased, self.places, self.values
         total = 0.0
