@@ -9,9 +9,9 @@ STRENGTHS: Final = {
     "random": Strength(232, 228, 323, 3204),
     "novice": Strength(727, 723, 802, 5604),
     "greedy": Strength(1500, 1500, 1500, 7206),
-    "careful": Strength(2321, 2215, 2321, 5604),
-    "search-1": Strength(2444, 2335, 2444, 5604),
-    "search-2": Strength(2561, 2451, 2561, 4806),
+    "careful": Strength(2558, 2330, 2558, 5604),
+    "search-1": Strength(2680, 2449, 2680, 5604),
+    "search-2": Strength(2769, 2534, 2769, 4806),
 }
 # One look by hand plays too weakly to learn from. With fewer games for more seats, it was luck how well it played there.
 TRAINING: Final = [
