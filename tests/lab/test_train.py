@@ -126,8 +126,7 @@ def test_a_seat_whose_row_has_not_changed_need_not_be_worked_out_again():
         now = type(network.linear)(rows)
         anew = Network(5, 8, numbers)
         assert [network.strength(now, seat) for seat in range(3)] == [anew.strength(now, seat) for seat in range(3)]
-        is_known = [network.is_known(now, seat) for seat in range(3)]
-        assert is_known == [True] * 3
+        assert all(network.remember(now, seat) for seat in range(3))
     # Of a table with fewer seats nothing is known yet.
     few = type(network.linear)(rows[:10])
     assert network.strength(few, 1) == Network(5, 8, numbers).strength(few, 1)

@@ -41,12 +41,12 @@ class Network:
         """and how strong it stood: what a seat does leaves most others' rows as they were."""
 
     def strength(self, rows: vec[float], seat: i64) -> float:
-        if not self.is_known(rows, seat):
+        if not self.remember(rows, seat):
             self.strengths[seat] = self.work_out(rows, seat)
         return self.strengths[seat]
 
-    def is_known(self, rows: vec[float], seat: i64) -> bool:
-        """Whether it is the seat's row that was worked out last; it is from now on."""
+    def remember(self, rows: vec[float], seat: i64) -> bool:
+        """Takes note of a seat's row; whether it is still the same."""
         if len(self.known) != len(rows):
             self.known = vec[float]([math.inf] * len(rows))
             self.strengths = vec[float]([0.0] * (i64(len(rows)) // self.features))
