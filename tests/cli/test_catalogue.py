@@ -38,6 +38,26 @@ def test_all_levels_are_listed_with_the_games_that_have_them(pipe):
     assert "niveau" in pipe.run("bots", "--lang", "fr")[1]
 
 
+@pytest.mark.parametrize(("language", "scale"), [("en", "greedy has 1500"), ("fr", "greedy vaut 1500")])
+def test_levels_are_listed_with_how_strong_they_were_measured_to_be(pipe, monkeypatch, language, scale):
+    monkeypatch.setenv("COLUMNS", "80")
+    measured = find("food-chain").ladder().strengths
+    out = pipe.run("bots", "food-chain", "--lang", language)[1]
+    for level, found in measured.items():
+        (line,) = [line for line in out.splitlines() if line.split()[:1] == [level]]
+        assert str(found.rating) in line
+        assert f"[{found.low}–{found.high}]" in line or level == "greedy"
+    assert scale in " ".join(out.split())
+    rows = json.loads(pipe.run("bots", "--json")[1])["levels"]
+    best = {row["level"]: row["strengths"] for row in rows}["search-2"]
+    assert list(best) == list(GAMES)
+    told = measured["search-2"]
+    numbers = {"rating": told.rating, "low": told.low, "high": told.high, "games": told.games}
+    assert best["food-chain"] == numbers
+    # Nobody has measured those of Magpies, and of all games together there is no one number.
+    assert "1500" not in pipe.run("bots", MAGPIES)[1] + pipe.run("bots")[1]
+
+
 def test_a_level_that_a_game_does_not_have_is_answered_with_those_it_has(pipe):
     _, _, err = pipe.run("simulate", "happy", "--bots", "search-3,random")
     assert "has no level “search-3”: write one of random, novice, greedy, careful, search-1, search-2, or" in err

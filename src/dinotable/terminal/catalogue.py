@@ -39,7 +39,7 @@ def games(*, lang: Lang = None, as_json: Json = False) -> None:
 
 
 def bots(game: str | None = None, /, *, lang: Lang = None, as_json: Json = False) -> None:
-    """List the levels of the bots, the weakest first, and what each of them does: of one game, or of all.
+    """List the levels of the bots, the weakest first, and what each of them does: of one game with its strength, or of all.
 
     Example: `dinotable bots examples.magpies:GAME`
 
@@ -50,15 +50,20 @@ def bots(game: str | None = None, /, *, lang: Lang = None, as_json: Json = False
     """
     chosen = [find(game)] if game else [find(name) for name in GAMES]
     say = speaker(language(lang), [WORDS])
-    ladders = {each.id: each.ladder().names() for each in chosen}
+    ladders = {each.id: each.ladder() for each in chosen}
     rows = [
         Level(
             level=level,
             name=bot_name(level, say),
             does=say(f"bot-{level}-is") if say.has(f"bot-{level}-is") else "",
-            games=[name for name, ladder in ladders.items() if level in ladder],
+            games=[name for name, ladder in ladders.items() if level in ladder.names()],
+            strengths={
+                name: Measured(rating=found.rating, low=found.low, high=found.high, games=found.games)
+                for name, ladder in ladders.items()
+                if (found := ladder.strengths.get(level))
+            },
         )
-        for level in _in_order(list(ladders.values()))
+        for level in _in_order([ladder.names() for ladder in ladders.values()])
     ]
     if as_json:
         print(json.dumps({"levels": rows}, ensure_ascii=False))
@@ -66,12 +71,36 @@ def bots(game: str | None = None, /, *, lang: Lang = None, as_json: Json = False
     screen = Screen()
     heads = [say("list-level"), say("list-name"), say("list-does")]
     cells = [[row["level"], row["name"], row["does"]] for row in rows]
+    is_measured = bool(game) and any(row["strengths"] for row in rows)
+    if is_measured:
+        heads.insert(2, say("start-strength"))
+        for row, its in zip(rows, cells, strict=True):
+            its.insert(2, _strength(row["strengths"].get(chosen[0].id)))
     if not game:
         heads.append(say("start-games"))
         for row, its in zip(rows, cells, strict=True):
             its.append(say("list-all") if len(row["games"]) == len(chosen) else ", ".join(row["games"]))
-    screen.table(heads, cells, whole=(0,))
+    screen.table(heads, cells, whole=(0, 2) if is_measured else (0,))
+    if is_measured:
+        screen.text(say("list-bots-strength"))
     screen.text(say("list-bots-how", game=chosen[0].id if game is None else game))
+
+
+class Measured(TypedDict):
+    """As `core.ladder.Strength`."""
+
+    rating: int
+    low: int
+    high: int
+    games: int
+
+
+def _strength(found: Measured | None) -> str:
+    """The level that the scale is hung on has no interval."""
+    if not found:
+        return ""
+    interval = f" [{found['low']}–{found['high']}]" if found["low"] < found["high"] else ""
+    return f"{found['rating']}{interval}"
 
 
 class Level(TypedDict):
@@ -79,6 +108,8 @@ class Level(TypedDict):
     name: str
     does: str
     games: list[str]
+    strengths: dict[str, Measured]
+    """By game; of one that nobody has measured it is missing."""
 
 
 def _in_order(ladders: list[list[str]]) -> list[str]:

@@ -62,6 +62,7 @@ list-name = nom
 list-does = ce qu’il fait
 list-all = tous
 list-games-how = Pour jouer : dinotable play { $game }
+list-bots-strength = La force est donnée sur l’échelle Elo propre au jeu, où greedy vaut 1500 ; entre crochets, l’intervalle à 95 %. Avec 200 de plus, on finit devant environ trois fois sur quatre.
 list-bots-how = Pour jouer contre eux : dinotable play { $game } --seats me,greedy
 
 play-title = { $title } · { $seats ->
