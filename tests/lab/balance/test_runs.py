@@ -12,6 +12,7 @@ from dinotable.lab.balance.balance import Balance
 from dinotable.lab.balance.report import report_html
 from dinotable.lab.balance.study import Variant
 from dinotable.lab.balance.tables import COLUMNS
+from dinotable.lab.balance.told import legend
 
 MAGPIES = "examples.magpies:GAME"
 TOY = "tests.lab.balance.toy:GAME"
@@ -159,6 +160,21 @@ def test_the_same_numbers_make_the_same_page():
     run.run()
     report = run.report()
     assert report_html(game, [report], "x") == report_html(game, [report], "x")
+
+
+def test_a_variant_with_much_to_tell_leaves_room_for_pictures(tmp_path):
+    variant = "docs/balance/fewer-predators.toml"
+    words = ["balance", "gods-love-dinosaurs", "--players", "3", "--bots", "random", "--games", "6", "--no-luck"]
+    # What does not fit into a picture is a warning, and so an error here.
+    assert main([*words, "--compare", "usual", variant, "--out", str(tmp_path)]) == 0
+    html = (tmp_path / "report.html").read_text()
+    assert html.count(">Fewer predators</text>") == html.count(">usual rules</text>") == 4
+    game = find("gods-love-dinosaurs")
+    (run,) = json.loads((tmp_path / "report.json").read_text())["runs"]
+    unnamed = {**run["variants"][1], "box": {**run["variants"][1]["box"], "variant": ""}}
+    names = legend(game, [run["variants"][0], unnamed, unnamed], 3)
+    assert names[0] == "usual rules" and len(set(names)) == 3
+    assert all(len(name) < 60 for name in names)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from dinotable.lab.balance.told import (
     difference_cells,
     differences_told,
     key_told,
+    legend,
     seats_told,
     sentences,
     title_of,
@@ -89,7 +90,7 @@ def _run(game: AnyGame, report: dict[str, Any], pictures: Pictures) -> list[str]
             parts.append(_shares(variant, pictures))
         parts.append(_worths(variant, pictures))
     if pictures.is_able:
-        parts += _histograms(names, variants, pictures)
+        parts += _histograms(legend(game, variants, players), variants, pictures)
     return parts
 
 

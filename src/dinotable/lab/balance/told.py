@@ -9,6 +9,8 @@ from dinotable.words import speaker
 from dinotable.words.boxes import told_changes
 
 MOST_WORTHS = 3
+MOST_IN_A_LEGEND = 48
+"""Characters."""
 EVENT = "! "
 
 
@@ -51,6 +53,13 @@ def variant_told(game: AnyGame, variant: dict[str, Any], players: int) -> str:
     changes += [f"{name} {value}" for name, value in variant["options"].items() if usual.get(name) != value]
     told = "; ".join(changes) or "usual rules"
     return f"“{box['variant']}”: {told}" if box["variant"] else told
+
+
+def legend(game: AnyGame, variants: list[dict[str, Any]], players: int) -> list[str]:
+    """What tells variants apart in a picture, where a whole list of tiles would leave no room for the picture."""
+    names = [variant["box"]["variant"] or variant_told(game, variant, players) for variant in variants]
+    short = [name if len(name) <= MOST_IN_A_LEGEND else f"{name[: MOST_IN_A_LEGEND - 1].rstrip()}…" for name in names]
+    return [f"{name} ({k})" if short.count(name) > 1 else name for k, name in enumerate(short, 1)]
 
 
 def bots_told(bots: list[str]) -> str:
