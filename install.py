@@ -19,6 +19,8 @@ ROOT = Path(__file__).resolve().parent
 MADE_FROM = ["src", "web", "docs/rules", "requirements", "hatch_build.py", "hatch_compile.py", "pyproject.toml"]
 QUICK = "g"
 """How hard the compiler tries: gcc's -Og takes half the time of -O3 and gives three quarters of its speed."""
+EXTRAS = ("mcp", "postgresql", "reports", "train")
+"""What more can be asked for, each with a lock of its own."""
 NOT_FROM = {"__pycache__", "node_modules", "generated", "tests", "dev.lock", "frameworks.lock", "torch.txt"}
 
 
@@ -91,8 +93,8 @@ def main() -> None:
     arguments.add_argument(
         "--extras",
         default="",
-        choices=("", "postgresql", "train", "mcp"),
-        help="a driver for this database too, or what training bots or playing by language models needs",
+        choices=("", *EXTRAS),
+        help="a driver for this database too, or what language models, reports with pictures or training bots need",
     )
     arguments.add_argument("--remove", action="store_true", help="takes it away again; saved games stay")
     given = arguments.parse_args()

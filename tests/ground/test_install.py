@@ -86,3 +86,11 @@ def test_the_lock_with_the_driver_is_the_other_and_the_driver():
     assert packages("play") < packages("postgresql") <= packages("dev")
     more = {name.partition("==")[0] for name in packages("postgresql") - packages("play")}
     assert more == {"psycopg", "psycopg-binary", "tzdata"}
+
+
+def test_what_pages_and_programs_say_can_be_asked_for_is_there():
+    root = install.ROOT
+    paths = [root / "README.md", root / "Makefile", *(root / "docs").rglob("*.md"), *(root / "src").rglob("*.py")]
+    told = {name for path in paths for name in re.findall(r"make install EXTRAS=(\w+)", path.read_text("utf-8"))}
+    assert told == set(install.EXTRAS)
+    assert all((root / "requirements" / f"{name}.lock").exists() for name in install.EXTRAS)
