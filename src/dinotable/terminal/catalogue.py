@@ -3,7 +3,10 @@
 import json
 from typing import TypedDict
 
+import msgspec
+
 from dinotable.games import GAMES, find
+from dinotable.table.description import StrengthPage, page_of
 from dinotable.terminal.arguments import Json, Lang, language
 from dinotable.terminal.players import WORDS, bot_name
 from dinotable.terminal.screen import Screen
@@ -50,23 +53,19 @@ def bots(game: str | None = None, /, *, lang: Lang = None, as_json: Json = False
     """
     chosen = [find(game)] if game else [find(name) for name in GAMES]
     say = speaker(language(lang), [WORDS])
-    ladders = {each.id: each.ladder() for each in chosen}
+    pages = {each.id: page_of(each) for each in chosen}
     rows = [
         Level(
             level=level,
             name=bot_name(level, say),
             does=say(f"bot-{level}-is") if say.has(f"bot-{level}-is") else "",
-            games=[name for name, ladder in ladders.items() if level in ladder.names()],
-            strengths={
-                name: Measured(rating=found.rating, low=found.low, high=found.high, games=found.games)
-                for name, ladder in ladders.items()
-                if (found := ladder.strengths.get(level))
-            },
+            games=[name for name, page in pages.items() if level in page.bots],
+            strengths={name: page.strengths[level] for name, page in pages.items() if level in page.strengths},
         )
-        for level in _in_order([ladder.names() for ladder in ladders.values()])
+        for level in _in_order([page.bots for page in pages.values()])
     ]
     if as_json:
-        print(json.dumps({"levels": rows}, ensure_ascii=False))
+        print(json.dumps({"levels": msgspec.to_builtins(rows)}, ensure_ascii=False))
         return
     screen = Screen()
     heads = [say("list-level"), say("list-name"), say("list-does")]
@@ -86,21 +85,11 @@ def bots(game: str | None = None, /, *, lang: Lang = None, as_json: Json = False
     screen.text(say("list-bots-how", game=chosen[0].id if game is None else game))
 
 
-class Measured(TypedDict):
-    """As `core.ladder.Strength`."""
-
-    rating: int
-    low: int
-    high: int
-    games: int
-
-
-def _strength(found: Measured | None) -> str:
+def _strength(found: StrengthPage | None) -> str:
     """The level that the scale is hung on has no interval."""
     if not found:
         return ""
-    interval = f" [{found['low']}–{found['high']}]" if found["low"] < found["high"] else ""
-    return f"{found['rating']}{interval}"
+    return f"{found.rating} [{found.low}–{found.high}]" if found.low < found.high else str(found.rating)
 
 
 class Level(TypedDict):
@@ -108,7 +97,7 @@ class Level(TypedDict):
     name: str
     does: str
     games: list[str]
-    strengths: dict[str, Measured]
+    strengths: dict[str, StrengthPage]
     """By game; of one that nobody has measured it is missing."""
 
 
