@@ -95,6 +95,31 @@ def test_a_finger_asks_by_resting_and_plays_by_tapping(browser, address):
     page.context.close()
 
 
+# The browser closes a dialog on Escape at once, and tells the page later: what was asked in between has to stay.
+ASK_AGAIN = """() => {
+  const ask = (thing) => {
+    const { x, y, width, height } = thing.getBoundingClientRect()
+    thing.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, clientX: x + width / 2, clientY: y + height / 2 }))
+  }
+  const dialog = document.querySelector('dialog[open]')
+  dialog.addEventListener('close', () => (dialog.dataset.heard = 'yes'))
+  dialog.close()
+  ask(document.querySelector('.hand-card'))
+}"""
+
+
+def test_what_is_asked_just_after_escape_stays_open(browser, address):
+    page = at_table(browser, address, "food-chain", 2)
+    player.wait_for_ask(page)
+    page.locator(".hand-card").first.click(button="right")
+    expect(page.locator(TOLD)).not_to_be_empty()
+    page.evaluate(ASK_AGAIN)
+    expect(page.locator("dialog[data-heard]")).to_have_count(1)
+    expect(page.locator(TOLD)).not_to_be_empty()
+    assert page.faults == []
+    page.context.close()
+
+
 def test_by_keys_and_why_not(browser, address):
     page = at_table(browser, address, "ciao-dino", 3)
     play_on(page, 2)
