@@ -241,11 +241,17 @@ class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         self.scratch = [Path(tempfile.mkdtemp()), Path(tempfile.mkdtemp())]
         page, copy = self.scratch
-        say("Building the page, about 15 seconds …")
-        # Who only installs keeps no Node packages.
-        if not NODE_PACKAGES.exists():
-            self.scratch.append(NODE_PACKAGES)
-        build_page(page)
+        # The page is the same in every wheel: who makes several need not build it for each.
+        if built := os.environ.get("DINOTABLE_PAGE"):
+            page = Path(built).resolve()
+            if not (page / "index.html").exists():
+                sys.exit(f"hatch_build: DINOTABLE_PAGE is {page}, where no page is (make build/page/.done builds one)")
+        else:
+            say("Building the page, about 15 seconds …")
+            # Who only installs keeps no Node packages.
+            if not NODE_PACKAGES.exists():
+                self.scratch.append(NODE_PACKAGES)
+            build_page(page)
         build_data["force_include"][str(page)] = "dinotable/server/page"
         if not has_compiler():
             say(NO_COMPILER)

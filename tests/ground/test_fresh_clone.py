@@ -135,9 +135,12 @@ def test_from_a_fresh_clone_to_the_page(tmp_path: Path) -> None:
     is_compiled = bool([name for name in names if name.startswith("dinotable/games/") and name.endswith(".so")])
     assert is_compiled == bool(shutil.which("cc"))
     # A compiled wheel is for one Python; one that was built without a compiler is for all of them.
-    shell.environment["CC"] = "no-such-compiler"
+    page = [name for name in names if name.startswith("dinotable/server/page/")]
+    zipfile.ZipFile(wheel).extractall(home / "built", page)
+    shell.environment |= {"CC": "no-such-compiler", "DINOTABLE_PAGE": str(home / "built/dinotable/server/page")}
     shell.run(f"{sys.executable} -m build --wheel --no-isolation --outdir {home}/plain .")
     (plain,) = (home / "plain").glob("*-py3-none-any.whl")
+    assert set(page) <= set(zipfile.ZipFile(plain).namelist())
     check_wheel(shell, wheel, "python3", is_compiled)
     check_wheel(shell, plain, newest_python(), False)
 
