@@ -101,7 +101,7 @@ drill: build/engine/.done build/page/.done build/frameworks/.done packages
 	DINOTABLE_KILLS=100 DINOTABLE_KILLS_AT_EACH_POINT=20 DINOTABLE_FRAMES=50000 DINOTABLE_WEEK_GAMES=30 \
 	$(BUILT) $(BIN)/pytest tests/server --database postgresql
 	DINOTABLE_FAIR_GAMES=4800 DINOTABLE_REASON_POSITIONS=40000 $(BUILT) $(BIN)/pytest -n 2 tests/library/test_fair.py tests/reference
-	$(FRAMEWORKS)/pip install -q --require-hashes -r requirements/rllib.lock
+	$(call put,$(FRAMEWORKS),rllib.lock)
 	DINOTABLE_RLLIB_MINUTES=5 DINOTABLE_FRAMEWORK_PLAYERS=all $(BUILT):. $(FRAMEWORKS)/pytest tests/frameworks
 	DINOTABLE_FULL_DECISIONS=100000 DINOTABLE_SCREEN_POSITIONS=2000 $(BUILT) $(BIN)/pytest -n 2 tests/terminal/full
 	DINOTABLE_PUZZLES=all $(BUILT) $(BIN)/pytest -n 2 tests/lab/test_puzzles.py
@@ -113,8 +113,8 @@ drill: build/engine/.done build/page/.done build/frameworks/.done packages
 # What playing and what building need are parts of dev.lock, in the same versions.
 LOCK := $(BIN)/uv pip compile -q --universal --generate-hashes --no-header --no-annotate
 lock: .venv/.done
-	$(BIN)/pip install -q uv
 	$(LOCK) pyproject.toml --group dev -o requirements/dev.lock
+	$(LOCK) --group uv -c requirements/dev.lock -o requirements/uv.lock
 	$(LOCK) pyproject.toml -c requirements/dev.lock -o requirements/play.lock
 	$(LOCK) pyproject.toml --extra postgresql -c requirements/dev.lock -o requirements/postgresql.lock
 	$(LOCK) pyproject.toml --extra train -c requirements/dev.lock -o requirements/train.lock
@@ -125,21 +125,26 @@ lock: .venv/.done
 	$(LOCK) pyproject.toml --group frameworks -c requirements/dev.lock -o requirements/frameworks.lock
 	$(LOCK) pyproject.toml --group rllib -c requirements/frameworks.lock -o requirements/rllib.lock
 
-.venv/.done: requirements/dev.lock
+# uv does in seconds what takes pip minutes, but looks only where it is told to itself: if it does not find all, pip goes.
+pip = $(1)/pip install -q --no-compile --disable-pip-version-check -r requirements/$(2) 2>&1 | grep -v "^WARNING: Location" || true
+put = $(BIN)/uv pip install -q --python $(1)/python --require-hashes -r requirements/$(2) 2>/dev/null || { $(call pip,$(1),$(2)); }
+
+.venv/.done: requirements/dev.lock requirements/uv.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dinotable needs Python 3.11 or newer; set PYTHON=…")'
-	@echo "Setting up .venv with the tools for tests (once, about a minute) …"
+	@echo "Setting up .venv with the tools for tests (once, half a minute) …"
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.lock 2>&1 | grep -v "^WARNING: Location" || true
+	@$(call pip,$(BIN),uv.lock)
+	@$(call put,$(BIN),dev.lock)
 	@$(BIN)/python -c "import librt, rich, fluent.runtime"
 	@touch $@
 
 # PyTorch comes first and without a hash: which build it is, with or without graphics cards, depends on the machine's index.
 FRAMEWORKS := build/frameworks/bin
-build/frameworks/.done: requirements/frameworks.lock requirements/torch.txt
-	@echo "Setting up build/frameworks with the frameworks that adapters are tested with (once, 1.3 GB, minutes) …"
+build/frameworks/.done: .venv/.done requirements/frameworks.lock requirements/torch.txt
+	@echo "Setting up build/frameworks with the frameworks that adapters are tested with (once, 1.3 GB) …"
 	@$(PYTHON) -m venv build/frameworks
-	@$(FRAMEWORKS)/pip install -q --disable-pip-version-check -r requirements/torch.txt 2>&1 | grep -v "^WARNING: Location" || true
-	@$(FRAMEWORKS)/pip install -q --disable-pip-version-check --require-hashes -r requirements/frameworks.lock 2>&1 | grep -v "^WARNING: Location" || true
+	@$(call pip,$(FRAMEWORKS),torch.txt)
+	@$(call put,$(FRAMEWORKS),frameworks.lock)
 	@$(FRAMEWORKS)/python -c "import gymnasium, librt, nbclient, pettingzoo, pyspiel, torch"
 	@touch $@
 

@@ -21,7 +21,7 @@ QUICK = "g"
 """How hard the compiler tries: gcc's -Og takes half the time of -O3 and gives three quarters of its speed."""
 EXTRAS = ("mcp", "postgresql", "reports", "train")
 """What more can be asked for, each with a lock of its own."""
-NOT_FROM = {"__pycache__", "node_modules", "generated", "tests", "dev.lock", "frameworks.lock", "torch.txt"}
+NOT_FROM = {"__pycache__", "node_modules", "generated", "tests", "dev.lock", "frameworks.lock", "torch.txt", "uv.lock"}
 
 
 def fingerprint(extras: str = "") -> str:
