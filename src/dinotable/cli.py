@@ -26,7 +26,6 @@ from dinotable.server.flags import flag_of
 from dinotable.server.settings import Place, Settings
 from dinotable.terminal import (
     arena,
-    balancing,
     boxes,
     catalogue,
     checking,
@@ -82,7 +81,7 @@ app = App(
 )
 
 
-# By name: what the server or a seat at one needs is read only when it is run. So what they are is told here.
+# By name: what the server, a seat at one or a report needs is read only when it is run. So what they are is told here.
 for place, told in {
     "dinotable.server.commands:serve": "Run a server for tables of many people, on this machine or for a network. "
     "Each flag can also be set in the environment, as DINOTABLE_PORT and so on.\n\nExample: `dinotable serve --lan`",
@@ -100,6 +99,11 @@ for place, told in {
     "or not.\n\nExample: `dinotable admin tables --older-than 30`",
     "dinotable.server.site:site": "Write the whole page as files for any static host: everybody plays in their own browser, "
     "against bots or together at one device, and no server is needed.\n\nExample: `dinotable site public/dinotable`",
+    "dinotable.terminal.balancing:balance": "Ask whether a game is balanced: play many games of bots, and say what they "
+    "show, each answer with a 95 % interval.\n\nWho is favoured, how long games are, how they end, when they are decided, "
+    "how much is luck, what each card and action is worth. With --compare: what another variant changes, on the same luck."
+    "\n\n"
+    "Example: `dinotable balance examples.magpies:GAME --players 2 --bots greedy --games 2000`",
     "dinotable.terminal.joining:join": "Play a seat at a server's table from the terminal, with people in browsers.\n\n"
     'Example: `dinotable join "https://dino.example.org/t/TABLE#TOKEN" --name Robin`',
     "dinotable.mcp.command:mcp": "Let a client of the Model Context Protocol, such as a language model, play: at tables "
@@ -371,7 +375,6 @@ for command in (
     learning.learn,
     study.simulate,
     arena.arena,
-    balancing.balance,
     reproducing.reproduce,
     standings.standings,
     checking.check_bot,

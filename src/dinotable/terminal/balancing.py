@@ -64,12 +64,7 @@ def balance(
     ray: Ray = None,
     as_json: Json = False,
 ) -> None:
-    """Ask whether a game is balanced: play many games of bots, and say what they show, each answer with a 95 % interval.
-
-    Who is favoured, how long games are, how they end, when they are decided, how much is luck, what each card and action is
-    worth. With --compare: what another variant changes, on the same luck.
-
-    Example: `dinotable balance examples.magpies:GAME --players 2 --bots greedy --games 2000`
+    """The command `dinotable balance`, which `cli.py` describes.
 
     Parameters
     ----------

@@ -8,7 +8,6 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
@@ -101,6 +100,9 @@ class Screen:
 
     def markdown(self, text: str) -> None:
         if self.console.is_terminal:
+            # A sixth of what every command would wait for at its start.
+            from rich.markdown import Markdown  # noqa: PLC0415
+
             self.console.print(Markdown(text))
         else:
             self.console.print(text, soft_wrap=True)
