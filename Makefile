@@ -7,7 +7,9 @@ EXTRAS ?=
 # For working on Dinotable; the installed command has an environment of its own.
 BIN := .venv/bin
 PLAIN := PYTHONPATH=src:.
+# Compiled as hard as a release, and as `make install` does it: that takes less than half the time.
 BUILT := PYTHONPATH=build/engine
+INSTALLED := PYTHONPATH=build/installed
 SOURCES := $(shell find src examples docs/rules -name '*.py' -o -name '*.ftl' -o -name '*.md' -o -name '*.txt' -o -name '*.svg' -o -name '*.toml' -o -name '*.jsonl' -o -name 'weights.json')
 WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated/*') web/package-lock.json web/index.html $(wildcard docs/rules/*.md docs/positions/*.toml docs/figures.py)
 
@@ -27,20 +29,20 @@ uninstall:
 
 # The engine's own suites run plain and compiled: the two agree on every hash. All else runs once, on the engine that people use.
 # The server's suite runs on SQLite and then, without what has nothing to do with storage, on PostgreSQL.
-# Servers wait more than they work: five share two cores well. Browsers do not.
+# Servers wait more than they work: five share two cores well, and of programs that start others three. Browsers do not.
 # Each process takes neighbouring tests, which share servers and positions, and whoever is done first takes from the others.
 ENGINE := tests/bots tests/conformance tests/records
 test: .venv/.done
-	@$(MAKE) --no-print-directory -j 2 -O build/engine/.done build/page/.done build/frameworks/.done packages check-python
+	@$(MAKE) --no-print-directory -j 2 -O build/installed/.done build/page/.done build/frameworks/.done packages check-python
 	@$(MAKE) --no-print-directory -j 2 -O check-page test-page test-frameworks
 	$(PLAIN) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/core tests/ground tests/rules tests/words
-	$(BUILT) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/browser tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/programs tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
-	$(BUILT) $(BIN)/pytest --dist worksteal -n 5 tests/server
-	DINOTABLE_KILLS=3 $(BUILT) $(BIN)/pytest --dist worksteal -n 5 tests/server --database postgresql
-	$(BUILT) $(BIN)/pytest --dist worksteal -n 2 --reruns 1 -rR tests/web
+	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 3 $(ENGINE) tests/browser tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/programs tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
+	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 5 tests/server
+	DINOTABLE_KILLS=3 $(INSTALLED) $(BIN)/pytest --dist worksteal -n 5 tests/server --database postgresql
+	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 2 --reruns 1 -rR tests/web
 
 test-frameworks:
-	$(BUILT):. $(FRAMEWORKS)/pytest --dist worksteal -n 2 tests/frameworks --ignore tests/frameworks/test_rllib.py
+	$(INSTALLED):. $(FRAMEWORKS)/pytest --dist worksteal -n 2 tests/frameworks --ignore tests/frameworks/test_rllib.py
 
 # What the page works out, without a browser.
 test-page: build/page/.done
@@ -148,9 +150,11 @@ build/frameworks/.done: .venv/.done requirements/frameworks.lock requirements/to
 	@$(FRAMEWORKS)/python -c "import gymnasium, librt, nbclient, pettingzoo, pyspiel, torch"
 	@touch $@
 
-build/engine/.done: .venv/.done hatch_build.py hatch_compile.py $(SOURCES)
+build/engine/.done: LEVEL := 3
+build/installed/.done: LEVEL := g
+build/engine/.done build/installed/.done: .venv/.done hatch_build.py hatch_compile.py $(SOURCES)
 	@echo "Compiling the engine (after each change of it) …"
-	@$(BIN)/python hatch_build.py build/engine
+	@$(BIN)/python hatch_build.py $(@D) $(LEVEL)
 	@touch $@
 
 build/page/.done: .venv/.done hatch_build.py requirements/browser.lock web/notice.txt web/compile.mjs web/runtime.py web/generate.py web/typescript.py web/wiretypes.py $(WEB) $(SOURCES)

@@ -35,6 +35,8 @@ LANGUAGES = {
     "caddyfile",
 }
 RUN = {"python", "sh", "console"}
+# The README is run word by word in a fresh clone: `tests/ground/test_fresh_clone.py`.
+RUN_ELSEWHERE = {"README.md", *NEED_FRAMEWORKS}
 
 NOT_RUN_HERE = {
     "make ": "builds, tests or measures for minutes; that the target is there is tested",
@@ -175,7 +177,7 @@ def run_page(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     [
         page
         for page in PAGES
-        if any(block.language in RUN for block in blocks(page)) and name_of(page) not in NEED_FRAMEWORKS
+        if any(block.language in RUN for block in blocks(page)) and name_of(page) not in RUN_ELSEWHERE
     ],
     ids=name_of,
 )

@@ -43,6 +43,10 @@ def test_another_program_of_that_name_stays(command, tmp_path, capsys):
     assert f"Start this one with {command}" in capsys.readouterr().out
 
 
+def test_the_tests_run_on_an_engine_compiled_as_an_installed_one():
+    assert f"build/installed/.done: LEVEL := {install.QUICK}\n" in (install.ROOT / "Makefile").read_text()
+
+
 @pytest.mark.parametrize("more", [[], ["--remove"]])
 def test_a_folder_of_somebody_else_stays(tmp_path, monkeypatch, more):
     (tmp_path / "lib" / "dinotable").mkdir(parents=True)
