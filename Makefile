@@ -29,7 +29,7 @@ uninstall:
 
 # The engine's own suites run plain and compiled: the two agree on every hash. All else runs once, on the engine that people use.
 # The server's suite runs on SQLite and then, without what has nothing to do with storage, on PostgreSQL.
-# Servers wait more than they work: five share two cores well, and of programs that start others three. Browsers do not.
+# Servers wait more than they work: four share two cores well, and of programs that start others three. Browsers do not.
 # Each process takes neighbouring tests, which share servers and positions, and whoever is done first takes from the others.
 ENGINE := tests/bots tests/conformance tests/records
 test: .venv/.done
@@ -37,8 +37,8 @@ test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O check-page test-page test-frameworks
 	$(PLAIN) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/core tests/ground tests/rules tests/words
 	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 3 $(ENGINE) tests/browser tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/programs tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
-	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 5 tests/server
-	DINOTABLE_KILLS=3 $(INSTALLED) $(BIN)/pytest --dist worksteal -n 5 tests/server --database postgresql
+	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 4 tests/server
+	DINOTABLE_KILLS=3 $(INSTALLED) $(BIN)/pytest --dist worksteal -n 4 tests/server --database postgresql
 	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 2 --reruns 1 -rR tests/web
 
 test-frameworks:

@@ -42,7 +42,7 @@ from tests.server.house import MAGPIES, PATIENCE, Fields, House, hear, say
 from tests.server.postgres import Postgres, running_postgres
 from tests.server.stubborn import DIES, HANGS, SLOW
 
-QUICK = Timing(grace=0.7, beat=0.2, dead=1.5, poll=0.2, absent=60.0)
+QUICK = Timing(grace=0.7, beat=0.2, dead=1.5, poll=0.2, absent=3600.0)
 PLACES = (MAGPIES, SLOW, HANGS, DIES)
 
 

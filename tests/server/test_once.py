@@ -110,12 +110,15 @@ def test_one_notice_a_decision_though_the_leader_is_killed(place: str, tmp_path:
     flags = ("--notice-minutes", "0.02", "--notice-retry", "0.05")
     with Receiver() as receiver, Servers(tmp_path, [place] * 3, *flags, "--webhook-hosts", receiver.base) as servers:
         children = [child for child in servers.there if child]
-        table = children[0].started(2)
+        # What they owe is asked only once they can be told: a notice that nobody can get is given up.
+        chairs = [{"kind": "here", "name": f"Player {seat}"} for seat in range(2)]
+        table = children[0].table(*chairs)
         for seat, child in enumerate(children[1:]):
             wish = {"url": f"{receiver.base}/{seat}"}
             answer = through(child, table).ask("POST", "/webhook", table.tokens[seat], json=wish)
             assert answer.status_code == 200, answer.text
         receiver.wait(2)
+        assert table.ask("POST", "/start", table.host, json={}).status_code == 200
         told: set[tuple[int, int]] = set()
         for turn in range(4):
             if turn == 2:
