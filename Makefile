@@ -6,6 +6,8 @@ PREFIX ?= $(HOME)/.local
 EXTRAS ?=
 # For working on Dinotable; the installed command has an environment of its own.
 BIN := .venv/bin
+# Where Python is told to keep nothing it has read, as in many containers, each of the hundreds of programs that tests start reads all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
 PLAIN := PYTHONPATH=src:.
 # Compiled as hard as a release, and as `make install` does it: that takes less than half the time.
 BUILT := PYTHONPATH=build/engine

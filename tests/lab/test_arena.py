@@ -131,8 +131,6 @@ def test_interrupted_from_the_keyboard_it_tells_what_was_played_in_one_line(tmp_
     process = subprocess.Popen(
         [sys.executable, "-m", "dinotable", *words],
         env={"PYTHONPATH": ":".join(sys.path)}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        # Who runs the tests may have it ignored, as `nohup` does, and that is inherited.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
     )  # fmt: skip
     while process.poll() is None and (not path.exists() or path.read_bytes().count(b"\n") < 5):
         time.sleep(0.01)

@@ -23,7 +23,7 @@ from dinotable.core.play import seats_to_act
 from dinotable.games import GAMES, load
 from dinotable.server.bots import jobs as jobs_module
 from dinotable.server.bots.commands import work as command
-from dinotable.server.bots.jobs import Desk, NewJob, Timing, put
+from dinotable.server.bots.jobs import Desk, NewJob, Seen, Timing, put
 from dinotable.server.bots.kinds import MOST_WAITING
 from dinotable.server.bots.local import LocalWorker
 from dinotable.server.bots.shared import SharedPool, known, needs_of
@@ -365,6 +365,25 @@ def test_jobs_that_the_database_has_lost_are_asked_for_again(url: str) -> None:
             async with working(a_plan(url)):
                 for thought in thoughts:
                     assert (await thought).ideas
+
+    run(work)
+
+
+def test_a_job_that_is_lost_as_soon_as_it_is_put_was_not_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lost: list[str] = []
+
+    def look(connection: "psycopg.Connection[Any]", keys: set[str], timing: Timing) -> dict[str, Seen]:
+        if not lost:
+            lost.extend(keys)
+            jobs_module.remove(connection, lost)
+        return jobs_module.look(connection, keys, timing)
+
+    monkeypatch.setattr("dinotable.server.bots.shared.look", look)
+
+    async def work() -> None:
+        async with pooled(url) as pool, working(a_plan(url)):
+            assert (await pool.think(a_job())).ideas
+        assert lost
 
     run(work)
 

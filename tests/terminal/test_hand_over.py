@@ -3,7 +3,6 @@
 import io
 import os
 import re
-import signal
 import sys
 
 import pexpect
@@ -28,10 +27,8 @@ def terminal():
     path = os.pathsep.join(entry for entry in sys.path if entry)
     environment = {**os.environ, "PYTHONPATH": path, "TERM": "dumb", "COLUMNS": "100", "PYTHONIOENCODING": "utf-8"}
     wishes = ["play", MAGPIES, "--seats", "me,me", "--names", "Ann,Bo", "--seed", "3", "--lang", "en"]
-    # Whatever runs the tests may have been told to ignore Ctrl-C, and hands that down.
     child = pexpect.spawn(
         sys.executable, ["-m", "dinotable", *wishes], env=environment, encoding="utf-8", timeout=PATIENCE, echo=False,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )  # fmt: skip
     yield child
     child.close(force=True)

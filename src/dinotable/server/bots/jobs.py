@@ -30,15 +30,17 @@ BOTS = f"(SELECT coalesce(sum(bots), 0) FROM processes WHERE id IN {ALIVE})"
 HELD = f"(worker IS NOT NULL AND until > {NOW} AND worker IN {ALIVE})"
 
 PUT = f"""
-INSERT INTO jobs (key, kind, needs, data, seconds, made)
-SELECT key, kind, needs, data, seconds, {NOW}
-FROM (SELECT *, row_number() OVER (PARTITION BY kind ORDER BY nth) AS place
-      FROM unnest(%(keys)s::text[], %(kinds)s::int[], %(needs)s::text[], %(data)s::text[], %(seconds)s::float8[])
-      WITH ORDINALITY AS one (key, kind, needs, data, seconds, nth)) AS new
-WHERE place + (SELECT count(*) FROM jobs AS old WHERE old.kind = new.kind AND old.answer IS NULL)
-      <= (%(most)s::int[])[kind + 1] * greatest(1, {BOTS})
-ORDER BY nth
-ON CONFLICT (key) DO NOTHING
+WITH new AS MATERIALIZED (
+    SELECT *, place + (SELECT count(*) FROM jobs AS old WHERE old.kind = one.kind AND old.answer IS NULL)
+              <= (%(most)s::int[])[kind + 1] * greatest(1, {BOTS}) AS has_room
+    FROM (SELECT *, row_number() OVER (PARTITION BY kind ORDER BY nth) AS place
+          FROM unnest(%(keys)s::text[], %(kinds)s::int[], %(needs)s::text[], %(data)s::text[], %(seconds)s::float8[])
+          WITH ORDINALITY AS wished (key, kind, needs, data, seconds, nth)) AS one),
+done AS (
+    INSERT INTO jobs (key, kind, needs, data, seconds, made)
+    SELECT key, kind, needs, data, seconds, {NOW} FROM new WHERE has_room ORDER BY nth
+    ON CONFLICT (key) DO NOTHING)
+SELECT key FROM new WHERE NOT has_room
 """
 LOOK = f"""
 SELECT key, answer, tries >= {MOST_TRIES} AND NOT {HELD}, EXISTS (
@@ -111,8 +113,8 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 # Those who ask.
-def put(connection: "Connection[Any]", jobs: list[NewJob], timing: Timing) -> None:
-    """Those for which there is room; what is there already stays as it is."""
+def put(connection: "Connection[Any]", jobs: list[NewJob], timing: Timing) -> set[str]:
+    """Those for which there is room; what is there already stays as it is. The keys of the others."""
     columns = {
         "keys": [job.key for job in jobs],
         "kinds": [job.kind for job in jobs],
@@ -121,7 +123,8 @@ def put(connection: "Connection[Any]", jobs: list[NewJob], timing: Timing) -> No
         "seconds": [job.seconds for job in jobs],
     }
     most = [MOST_WAITING[kind] for kind in sorted(MOST_WAITING)]
-    connection.execute(_sql(PUT), {**columns, "most": most, "dead": timing.dead})
+    rows = connection.execute(_sql(PUT), {**columns, "most": most, "dead": timing.dead})
+    return {row[0] for row in rows}
 
 
 def look(connection: "Connection[Any]", keys: Iterable[str], timing: Timing) -> dict[str, Seen]:

@@ -155,7 +155,7 @@ class SharedPool:
         if not (keys or failed or unwanted or is_counting):
             return
         work = functools.partial(self._say, failed, unwanted, [waiting.job for waiting in new], keys, is_counting)
-        seen = await self._direct.run(work)
+        full, seen = await self._direct.run(work)
         self._heard = time.monotonic()
         self._failed.difference_update(failed)
         self._unwanted.difference_update(unwanted)
@@ -163,27 +163,27 @@ class SharedPool:
             self._counted = now
         if any(waiting.job.key in seen for waiting in new):
             self._hints.send("job", "")
-        self._tell(new, keys, seen)
+        self._tell(new, keys, full, seen)
 
     def _say(
         self, failed: list[str], unwanted: list[str], new: list[NewJob], keys: set[str], is_counting: bool,
         connection: "Connection[Any]",
-    ) -> dict[str, Seen]:  # fmt: skip
-        """In the connection's thread."""
+    ) -> tuple[set[str], dict[str, Seen]]:  # fmt: skip
+        """In the connection's thread. Also the keys for which there was no room."""
         if failed:
             remove_failed(connection, failed)
         if unwanted:
             remove(connection, unwanted)
-        if new:
-            put(connection, new, self._timing)
+        full = put(connection, new, self._timing) if new else set()
         if is_counting:
             self._in_all, self._workers = counted(connection, self._timing)
-        return look(connection, keys, self._timing) if keys else {}
+        return full, look(connection, keys, self._timing) if keys else {}
 
-    def _tell(self, new: "list[_Waiting]", keys: Iterable[str], seen: dict[str, Seen]) -> None:
+    def _tell(self, new: "list[_Waiting]", keys: Iterable[str], full: set[str], seen: dict[str, Seen]) -> None:
         refused = Busy("too many wait for a bot to think: try again in a moment")
         for waiting in new:
-            waiting.is_put = waiting.job.key in seen
+            # Somebody else may have asked for the same.
+            waiting.is_put = waiting.job.key in seen or waiting.job.key not in full
             if not waiting.is_put:
                 waiting.fail(refused)
         for key in keys:
