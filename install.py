@@ -45,22 +45,24 @@ def run(*command: object, **environment: str) -> None:
 def install(home: Path, extras: str) -> None:
     began = time.monotonic()
     python = home / "bin" / "python"
-    pip = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile", "--require-hashes"]
+    pip = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-compile"]
     with tempfile.TemporaryDirectory() as scratch:
         # A test takes the wheel from there, to try it in other environments.
         tools, dist = Path(scratch, "tools"), Path(os.environ.get("DINOTABLE_DIST", f"{scratch}/dist"))
         say("[1/4] Fetching what playing needs: 35 packages, about 10 seconds and what downloading them takes …")
         run(sys.executable, "-m", "venv", "--clear", home)
-        run(*pip, "-r", f"requirements/{extras or 'play'}.lock")
+        run(*pip, "--require-hashes", "-r", f"requirements/{extras or 'play'}.lock")
         say("[2/4] Fetching what building needs, for as long as that takes: about 5 seconds and a download of 90 MB …")
-        run(*pip, "--target", tools, "-r", "requirements/build.lock")
+        run(*pip, "--require-hashes", "--target", tools, "-r", "requirements/build.lock")
         say("[3/4] Building, about half a minute on two cores …")
         level = os.environ.get("DINOTABLE_OPTIMISE", QUICK)
         run(python, "-m", "hatchling", "build", "--target", "wheel", "--directory", dist,
             PYTHONPATH=str(tools), DINOTABLE_OPTIMISE=level)  # fmt: skip
         say("[4/4] Installing the command …")
-        run(python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps", *dist.glob("*.whl"))
+        run(*pip, "--no-deps", *dist.glob("*.whl"))
         run(python, "-m", "pip", "uninstall", "-qq", "--yes", "setuptools", "pip")
+        # Whoever starts it may not be allowed to keep what Python has read, and would wait for that every time.
+        run(python, "-m", "compileall", "-q", "-j", "0", home / "lib")
     say(f"Dinotable is installed in {home} ({time.monotonic() - began:.0f} seconds).")
 
 

@@ -108,6 +108,9 @@ def test_from_a_fresh_clone_to_the_page(tmp_path: Path) -> None:
     told = shell.run("make install")
     assert [line[:5] for line in told.splitlines() if line.startswith("[")] == ["[1/4]", "[2/4]", "[3/4]", "[4/4]"]
     assert told.endswith("The command dinotable is ready.\n")
+    # All is read already, for those who may write nothing there.
+    for name in ("dinotable", "sqlalchemy"):
+        assert list(home.glob(f".local/lib/dinotable/lib/*/site-packages/{name}/__pycache__/__init__.*.pyc"))
     for line in LINES:
         if line in SERVING:
             shell.serve(line)
