@@ -1,6 +1,7 @@
 """Every level of every game: legal, repeatable, in time, and blind to what its seat was not shown."""
 
 import time
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,7 @@ from tests.worlds.lockstep import make_pair
 LEVELS = [(game, level) for game in all_games() for level in game.ladder().names()]
 IDS = [f"{game.id}-{level}" for game, level in LEVELS]
 SMALL = Budget(simulations=6)
+ROOT = Path(__file__).parents[2]
 
 
 def position(game, setup, steps, seed):
@@ -153,6 +155,23 @@ def test_every_level_has_a_name_and_a_character(game, language):
     assert len(set(names)) == len(names) >= 4
     for level in game.ladder().names():
         assert say(f"bot-{level}-is")
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_every_level_has_a_face_that_the_page_shows(game):
+    drawn = (ROOT / "src/dinotable/art/faces.svg").read_text(encoding="utf-8")
+    shown = (ROOT / "web/src/lib/portraits.ts").read_text(encoding="utf-8")
+    for level in game.ladder().names():
+        assert f'<symbol id="bot-{level}"' in drawn
+        assert f"'{level}'" in shown
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_levels_are_told_from_the_weakest_to_the_strongest(game):
+    ladder = game.ladder()
+    ratings = [ladder.strengths[level].rating for level in ladder.names() if level in ladder.strengths]
+    assert ratings == sorted(ratings)
+    assert not ratings or len(ratings) == len(ladder.names())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

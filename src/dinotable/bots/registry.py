@@ -67,7 +67,7 @@ def _bot(game: AnyGame, setup: Setup, name: str) -> Bot:
     if style is None:
         known = ", ".join(ladder.names())
         raise SetupError(f"{game.id} has no level “{name[:40]}”: write one of {known}, or package.module:Class")
-    return Search(game, setup, evaluator, style, learned(game, setup))
+    return Search(game, setup, evaluator, style, None if style.by_hand else learned(game, setup))
 
 
 def learned(game: AnyGame, setup: Setup) -> Network | None:

@@ -8,7 +8,7 @@ class Style:
 
     def __init__(
         self, simulations: int, depth: int = 0, breadth: int = 1, explore: float = 0.6, heat: float = 0.08,
-        trust: float = 1.0, root_worlds: int = 4, ambition: float = 1.0,
+        trust: float = 1.0, root_worlds: int = 4, ambition: float = 1.0, by_hand: bool = False,
     ) -> None:  # fmt: skip
         self.simulations = simulations
         self.depth: i64 = depth
@@ -24,6 +24,8 @@ class Style:
         """At the root one look is averaged over so many worlds."""
         self.ambition = ambition
         """How much of what a seat goes for is to win, where several can; the rest is to end ahead of others."""
+        self.by_hand = by_hand
+        """It judges by the evaluation made by hand even where one was learned."""
 
 
 class Strength:
@@ -55,7 +57,8 @@ class Generation:
 
 
 class Ladder:
-    """The levels of a game, the weakest first: `random`, `novice`, `greedy`, perhaps `careful`, then searches by name."""
+    """The levels of a game, the weakest first: `random`, `novice`, `greedy`, searches that judge by hand, perhaps `careful`,
+    other searches."""
 
     def __init__(
         self, searches: dict[str, Style], worlds: int = 4, careful: int = 0,
@@ -82,4 +85,6 @@ class Ladder:
         return self.careful if level == "careful" else self.worlds
 
     def names(self) -> list[str]:
-        return ["random", "novice", "greedy", *(["careful"] if self.careful else []), *self.searches]
+        by_hand = [name for name, style in self.searches.items() if style.by_hand]
+        others = [name for name in self.searches if name not in by_hand]
+        return ["random", "novice", "greedy", *by_hand, *(["careful"] if self.careful else []), *others]

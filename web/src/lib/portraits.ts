@@ -8,7 +8,7 @@ export const FACES: readonly Face[] = ['rex', 'trike', 'longneck', 'stego', 'ank
 export const COLOURS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Levels that have a portrait. */
-const BOTS: readonly string[] = ['random', 'novice', 'greedy', 'careful', 'search-1', 'search-2']
+const BOTS: readonly string[] = ['random', 'novice', 'greedy', 'planner-1', 'planner-2', 'careful', 'search-1', 'search-2']
 
 export const portraitOfLevel = (level: string): string => (BOTS.includes(level) ? `bot-${level}` : 'dinosaur')
 
