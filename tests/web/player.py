@@ -70,14 +70,15 @@ def open_game(page: Page, game: str, seats: int, level: str = "random") -> None:
 
 
 def wait_for_ask(page: Page) -> int | None:
-    """Until something is asked of one that the page shows too: the number of the decision; None when the game is over."""
+    """Until something is asked of one that the page shows too, and nothing is on its way: the number of the decision; None
+    when the game is over."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         if page.locator(OVER).count():
             return None
         if page.locator(".ask[data-ask]").count():
             ask, _ = legal(page)
-            if ask is not None and page.locator(f".ask[data-ask='{ask}']").count():
+            if ask is not None and page.locator(f".ask[data-ask='{ask}'][aria-busy=false]").count():
                 return ask
         page.wait_for_timeout(20)
     raise AssertionError("nothing is asked")

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from dinotable.games import GAMES, find
 from tests.web import player
 from tests.web.conftest import ROOT, at_table, visit
-from tests.web.guises import ALL, barriers, fits
+from tests.web.guises import ALL, PHONE, barriers, fits
 
 pytestmark = pytest.mark.slow
 each_game = pytest.mark.parametrize("game", list(GAMES))
@@ -215,6 +215,31 @@ def test_what_cannot_be_taken_back_is_asked_about_and_what_can_is_done(browser, 
     assert not page.locator(player.CONFIRM).count()
     page.locator("[title^='Undo']").click()
     page.locator(f".ask[data-ask]:not([data-ask='{ask}'])").wait_for()
+    page.context.close()
+
+
+def test_the_list_comes_back_from_what_is_asked_about_once_more(browser, address):
+    page = at_table(browser, address, "ciao-dino", 2, **PHONE)
+    player.wait_for_ask(page)
+    player.show_list(page)
+    opener = page.locator("[aria-controls=choices]")
+    for _ in range(2):
+        page.locator(player.CHOICES).first.click()
+        expect(page.locator(player.CONFIRM)).to_be_visible()
+        expect(opener).to_have_attribute("aria-expanded", "false")
+        opener.click()
+        expect(page.locator(player.CHOICES).first).to_be_visible()
+        expect(page.locator(player.CONFIRM)).to_have_count(0)
+    # Pressed while the answer is on its way, it is not put away for the next one.
+    page.locator(player.CHOICES).first.click()
+    page.evaluate(
+        "document.querySelector('[data-confirm]').click(); document.querySelector('[aria-controls=choices]').click()"
+    )
+    assert player.wait_for_ask(page) is not None
+    expect(page.locator(player.CHOICES).first).to_be_visible()
+    opener.click()
+    expect(page.locator("#choices")).to_have_count(0)
+    assert page.faults == []
     page.context.close()
 
 
