@@ -69,16 +69,17 @@ def open_game(page: Page, game: str, seats: int, level: str = "random") -> None:
     page.wait_for_selector("div.screen")
 
 
-def wait_for_ask(page: Page) -> int | None:
-    """Until something is asked of one that the page shows too, and nothing is on its way: the number of the decision; None
-    when the game is over."""
+def wait_for_ask(page: Page, is_settled: bool = True) -> int | None:
+    """Until something is asked of one that the page shows too, and (`is_settled`) nothing is on its way: the number of the
+    decision; None when the game is over."""
+    settled = "[aria-busy=false]" if is_settled else ""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         if page.locator(OVER).count():
             return None
         if page.locator(".ask[data-ask]").count():
             ask, _ = legal(page)
-            if ask is not None and page.locator(f".ask[data-ask='{ask}'][aria-busy=false]").count():
+            if ask is not None and page.locator(f".ask[data-ask='{ask}']{settled}").count():
                 return ask
         page.wait_for_timeout(20)
     raise AssertionError("nothing is asked")
@@ -129,9 +130,9 @@ def confirm(page: Page, ask: int | None) -> None:
         page.wait_for_timeout(20)
 
 
-def choose(page: Page, which: int = 0) -> int:
+def choose(page: Page, which: int = 0, is_settled: bool = True) -> int:
     """Answers what is asked with one of the list; the number of the decision."""
-    ask = wait_for_ask(page)
+    ask = wait_for_ask(page, is_settled)
     assert ask is not None
     offered(page)
     page.locator(CHOICES).nth(which).click()

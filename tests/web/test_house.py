@@ -133,8 +133,7 @@ def test_a_decision_can_be_answered_before_the_last_answer_is_acked(browser, add
     page.route_web_socket("**/api/socket", connect)
     player.open_game(page, "food-chain", 2)
     for _ in range(3):
-        ask = player.wait_for_ask(page)
-        player.choose(page)
+        ask = player.choose(page, is_settled=False)
         assert player.answered(page, ask)
     # The news of an answer may come before its ack.
     until = time.monotonic() + 30
