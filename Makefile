@@ -18,7 +18,7 @@ WEB := $(shell find web/src web/words web/public -type f -not -path '*/generated
 # Under a minute: the rules, the core, the table and the ground; `make test` has everything.
 QUICK := tests/core tests/docs/test_links.py tests/ground tests/rules tests/table tests/words
 
-.PHONY: play install uninstall test test-frameworks test-page quick check check-python check-page docs format gallery terminal-pictures story bench drill ladder lock packages chromium firefox postgresql clean
+.PHONY: play install uninstall test test-plain test-server test-frameworks test-page quick check check-python check-page docs format gallery terminal-pictures story bench drill ladder lock packages chromium firefox postgresql clean
 
 play: install
 	@$(PREFIX)/lib/dinotable/bin/dinotable
@@ -32,16 +32,22 @@ uninstall:
 # The engine's own suites run plain and compiled: the two agree on every hash. All else runs once, on the engine that people use.
 # The server's suite runs on SQLite and then, without what has nothing to do with storage, on PostgreSQL.
 # Servers wait more than they work: four share two cores well, and of programs that start others three. Browsers do not.
+# What they leave of the processors goes to the plain engine, which waits for nobody.
 # Each process takes neighbouring tests, which share servers and positions, and whoever is done first takes from the others.
 ENGINE := tests/bots tests/conformance tests/records
 test: .venv/.done
 	@$(MAKE) --no-print-directory -j 2 -O build/installed/.done build/page/.done build/frameworks/.done packages check-python
 	@$(MAKE) --no-print-directory -j 2 -O check-page test-page test-frameworks
-	$(PLAIN) $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/core tests/ground tests/rules tests/words
+	@$(MAKE) --no-print-directory -j 2 -O test-plain test-server
 	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 3 $(ENGINE) tests/browser tests/cli tests/docs tests/draw tests/lab tests/library tests/mcp tests/perft tests/programs tests/reference tests/table tests/terminal tests/ground/test_adding_a_game.py --ignore tests/conformance/test_agreement.py
+	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 2 --reruns 1 -rR tests/web
+
+test-plain:
+	$(PLAIN) nice -n 19 $(BIN)/pytest --dist worksteal -n 2 $(ENGINE) tests/core tests/ground tests/rules tests/words
+
+test-server:
 	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 4 tests/server
 	DINOTABLE_KILLS=3 $(INSTALLED) $(BIN)/pytest --dist worksteal -n 4 tests/server --database postgresql
-	$(INSTALLED) $(BIN)/pytest --dist worksteal -n 2 --reruns 1 -rR tests/web
 
 test-frameworks:
 	$(INSTALLED):. $(FRAMEWORKS)/pytest --dist worksteal -n 2 tests/frameworks --ignore tests/frameworks/test_rllib.py
