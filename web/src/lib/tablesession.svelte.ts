@@ -1,0 +1,168 @@
+// What the page of a table knows: how one came there, which of its seats this device holds, and what is asked of them.
+
+import { onDestroy, untrack } from 'svelte'
+import { api, Refused } from './api'
+import { Asking } from './asking.svelte'
+import { enter, sitDown, sitFree, type Entry } from './enter'
+import { gameOf } from './games'
+import { known } from './known.svelte'
+import { namesOf } from './names'
+import { reseat } from './reseat'
+import { route } from './route.svelte'
+import { heldAt, letGo } from './seats'
+import { settings } from './settings.svelte'
+import { TableClient } from './table.svelte'
+import { isAlone } from './transport'
+import type { TablePage } from './wire'
+import { say } from './words.svelte'
+
+const usedMeanwhile = (error: unknown): Entry => {
+  if (error instanceof Refused && error.code === 'invitation') return { kind: 'used', hasSeat: false }
+  throw error
+}
+
+/** Made by the page of a table, and over with it. */
+export class TableSession {
+  readonly client: TableClient
+  readonly asking: Asking
+  entry = $state.raw<Entry | null>(null)
+  page = $state.raw<TablePage | null>(null)
+  /** Why one could not come. */
+  problem = $state('')
+  /** How often chairs changed places while one was here. */
+  reseated = $state(0)
+
+  // Tables of one luck have no spectators: whoever is invited sees how it stood when they came.
+  private readonly seen = $derived.by(() => this.client.now ?? (this.entry?.kind === 'invited' ? this.entry.page.now : null))
+  readonly isTold = $derived(this.seen?.lesson?.is_done || this.seen?.lesson?.is_missed)
+  // When a step of a lesson is over nothing more is asked: what one did stays to be seen.
+  readonly now = $derived(this.seen && this.isTold ? { ...this.seen, ask: null, legal: [], to_act: [] } : this.seen)
+  readonly game = $derived(this.page ? gameOf(this.page.game) : undefined)
+  readonly names = $derived(this.now ? namesOf(this.now.chairs) : [])
+
+  // What this browser holds here, looked up anew whenever somebody sits down.
+  private readonly keys = $derived.by(() => {
+    void this.client.viewer
+    void this.reseated
+    void this.entry
+    return heldAt(this.id)
+  })
+  readonly held = $derived(this.keys.filter((seat) => seat.seat !== null))
+  readonly mine = $derived(this.held.map((seat) => seat.seat!))
+  readonly host = $derived(this.keys.find((seat) => seat.isHost))
+  /** Of the seat through whose eyes one looks; empty for who has none. */
+  readonly token = $derived.by(() => this.held.find((seat) => seat.seat === this.client.viewer)?.token ?? '')
+
+  readonly ask = $derived(this.now?.ask ?? null)
+  /** Several people at this device: whoever owes a decision and is not looking is asked to take over. */
+  readonly next = $derived.by(() =>
+    this.now?.status === 'playing' && this.ask === null && this.mine.length > 1
+      ? this.mine.find((seat) => seat !== this.client.viewer && this.now!.to_act.includes(seat))
+      : undefined,
+  )
+  readonly invitation = $derived(this.entry?.kind === 'invited' ? this.entry.token : null)
+  /** Whoever has a seat without a name yet, or comes to a table with free chairs, is asked to sit down. */
+  readonly isInvited = $derived.by(() => {
+    if (this.now?.status !== 'open') return false
+    if (this.invitation !== null) return true
+    if (this.client.viewer !== null) return !this.now.chairs[this.client.viewer]?.name
+    return !this.host && this.now.chairs.some((chair) => chair.kind === 'open' && !chair.name)
+  })
+  /** Alone with bots there is nobody to talk to, until somebody watches and says something. */
+  readonly hasChat = $derived.by(() => {
+    if (this.now === null || isAlone(this.id)) return false
+    return this.client.viewer === null || this.now.status === 'over' || this.client.social.lines.length > 0 || this.people > 1
+  })
+  /** Whoever is out need not just watch. */
+  readonly isOut = $derived.by(() => this.now?.status === 'playing' && this.client.viewer !== null && this.now.facts?.is_out[this.client.viewer] === true)
+  /** What was said and not yet read. */
+  readonly unread = $derived.by(() => this.client.social.lines.filter((line) => line.number > this.client.social.read && line.seat !== this.client.viewer).length)
+
+  private retry = 0
+
+  constructor(private readonly id: string) {
+    this.client = new TableClient(id, () => settings.botPace)
+    this.asking = new Asking(id, this.client, () => this.token)
+    onDestroy(() => {
+      clearTimeout(this.retry)
+      this.client.close()
+    })
+    void this.come(route.fragment)
+    $effect(() => {
+      this.asking.isRated = this.page?.is_rated ?? false
+    })
+    $effect(() => {
+      // What others answer meanwhile leaves a half-made choice alone: only a new decision clears it.
+      void this.ask
+      this.asking.clear()
+    })
+    $effect(() => this.hearRefusal())
+    $effect(() => this.changePlaces())
+    $effect(() => {
+      void settings.botPace
+      untrack(() => this.client.sayPace())
+    })
+  }
+
+  /** How many people sit here, besides those who share one device. */
+  get people(): number {
+    return this.now?.chairs.filter((chair) => chair.kind !== 'bot' && chair.kind !== 'here').length ?? 0
+  }
+
+  // A seat's link carries its token in the fragment: it leaves the address once this browser holds the seat, not before, so
+  // that a page left or reloaded on the way loses nothing.
+  come = async (fragment: string): Promise<void> => {
+    clearTimeout(this.retry)
+    try {
+      const found = await enter(this.id, fragment)
+      if ('page' in found) await known.meet(found.page.game)
+      this.settle(found)
+      this.problem = ''
+      // The key of a table that was cleared away stays where it is until the table is back.
+      if (fragment && this.entry?.kind !== 'cleared') route.hide()
+    } catch (error) {
+      this.problem = say('page-failed', { why: (error as Error).message })
+      // The server has too much to do and said for how long: not sooner, and without being asked.
+      if (error instanceof Refused && error.wait) this.retry = window.setTimeout(() => void this.come(fragment), 1000 * error.wait)
+    }
+  }
+
+  sit = async (name: string): Promise<void> => {
+    if (this.invitation !== null) this.settle(await sitDown(this.id, this.invitation, name).catch(usedMeanwhile))
+    else if (this.client.viewer !== null) await api.sit(this.id, this.token, { name, ...settings.look })
+    else {
+      const free = this.now!.chairs.flatMap((chair, seat) => (chair.kind === 'open' && !chair.name ? [seat] : []))
+      const found = await sitFree(this.id, name, free)
+      if (!found) throw new Error(say('page-all-taken'))
+      this.settle(found)
+    }
+  }
+
+  private settle(found: Entry): void {
+    this.entry = found
+    if (found.kind !== 'in' && found.kind !== 'invited') return
+    this.page = found.page
+    this.client.watch(found.token)
+  }
+
+  private hearRefusal(): void {
+    const code = this.client.refusal?.code
+    // Another tab has taken the table over.
+    if (code === 'elsewhere') this.entry = { kind: 'elsewhere' }
+    // Put out by the host before the start: said kindly, and the key is of no use any more.
+    if (code !== 'removed') return
+    untrack(() => {
+      letGo(this.held.map((seat) => seat.token))
+      this.entry = { kind: 'removed' }
+    })
+  }
+
+  // Chairs changed places: this device's tokens open other seats now.
+  private readonly swaps = $derived.by(() => this.client.entries.filter(({ kind, about }) => kind === 'swapped' || ('passes' in about && about.passes)).length)
+
+  private changePlaces(): void {
+    if (!this.swaps || this.now?.status !== 'open') return
+    if (untrack(() => this.invitation) === null) void reseat(this.id).then(() => (this.reseated += 1), () => undefined)
+    else void this.come('')
+  }
+}
