@@ -61,7 +61,7 @@ class Memory:
         return sorted((key, value) for key, value in self.storage.rows.items() if key.startswith(prefix))
 
 
-class Thinker:
+class BotWorker:
     """The bot worker, in the same thread."""
 
     def __init__(self) -> None:
@@ -77,9 +77,9 @@ class Thinker:
         self.stops += 1
 
 
-def host_on(memory: Memory | None = None, thinker: Any = None, **more: Any) -> Host:
+def host_on(memory: Memory | None = None, bot_worker: Any = None, **more: Any) -> Host:
     wishes: Fields = {"places": PLACES, "pace": 0.0, "think_seconds": 0.05} | more
-    return Host(memory or Memory(), thinker or Thinker(), **wishes)
+    return Host(memory or Memory(), bot_worker or BotWorker(), **wishes)
 
 
 class Answer:

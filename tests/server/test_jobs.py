@@ -268,7 +268,7 @@ def test_a_bot_that_hangs_or_dies_costs_its_process_and_nothing_else(url: str) -
             # Asked again, it is tried again.
             with pytest.raises(Broken):
                 await pool.think(a_job(DIES))
-            assert worker._thinkers[0].replaced == 3 and pool.replaced() == 3
+            assert worker._bot_workers[0].replaced == 3 and pool.replaced() == 3
 
     run(work)
 

@@ -65,7 +65,7 @@ class Worker:
         self._timing = plan.timing
         self._direct = Direct(url, "worker")
         self._hints = Hints(url, plan.process)
-        self._thinkers = [Process(*flags_for(plan.bots)) for _ in range(plan.bot_workers)]
+        self._bot_workers = [Process(*flags_for(plan.bots)) for _ in range(plan.bot_workers)]
         self._aside = Process("--aside")
         self._working: dict[str, tuple[Process, asyncio.Task[None]]] = {}
         """By job."""
@@ -101,7 +101,7 @@ class Worker:
         answers = dict(self._answers)
         busy = [process for process, _ in self._working.values()]
         room: dict[tuple[int, ...], int] = {
-            AT_A_TABLE: sum(process not in busy for process in self._thinkers),
+            AT_A_TABLE: sum(process not in busy for process in self._bot_workers),
             ASIDE: int(self._aside not in busy),
         }
         try:
@@ -151,8 +151,8 @@ class Worker:
         except msgspec.DecodeError:
             # Whoever thinks will break at it, and not this worker.
             table = ""
-        usual = self._thinkers[hash(table) % len(self._thinkers)]
-        return usual if usual not in busy else next(process for process in self._thinkers if process not in busy)
+        usual = self._bot_workers[hash(table) % len(self._bot_workers)]
+        return usual if usual not in busy else next(process for process in self._bot_workers if process not in busy)
 
     async def _think(self, process: Process, job: Taken) -> None:
         answer = BROKEN
@@ -183,7 +183,7 @@ class Worker:
             await self._direct.run(leave)
             self._sent(answers)
             self._hints.send("job", "")
-        for process in (*self._thinkers, self._aside):
+        for process in (*self._bot_workers, self._aside):
             await process.stop()
         await self._hints.stop()
         await self._direct.stop()
