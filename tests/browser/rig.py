@@ -61,8 +61,8 @@ class Memory:
         return sorted((key, value) for key, value in self.storage.rows.items() if key.startswith(prefix))
 
 
-class BotWorker:
-    """The bot worker, in the same thread."""
+class ThinkingHere:
+    """What the worker for bots answers, in the same thread."""
 
     def __init__(self) -> None:
         self.jobs: list[Fields] = []
@@ -77,9 +77,9 @@ class BotWorker:
         self.stops += 1
 
 
-def host_on(memory: Memory | None = None, bot_worker: Any = None, **more: Any) -> Host:
+def host_on(memory: Memory | None = None, thinks: Any = None, **more: Any) -> Host:
     wishes: Fields = {"places": PLACES, "pace": 0.0, "think_seconds": 0.05} | more
-    return Host(memory or Memory(), bot_worker or BotWorker(), **wishes)
+    return Host(memory or Memory(), thinks or ThinkingHere(), **wishes)
 
 
 class Answer:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dinotable.table.errors import Broken
-from tests.browser.rig import HERE, ME, BotWorker, ask, bot, host_on, opened
+from tests.browser.rig import HERE, ME, ThinkingHere, ask, bot, host_on, opened
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +22,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_bot_worker_that_ends_now_and_then_costs_time_and_nothing_else() -> None:
-    class Shaky(BotWorker):
+    class Shaky(ThinkingHere):
         async def answer(self, job: str) -> str:
             if len(self.jobs) % 3 == 0:
                 self.jobs.append({})
@@ -30,7 +30,7 @@ def test_a_bot_worker_that_ends_now_and_then_costs_time_and_nothing_else() -> No
             return await super().answer(job)
 
     async def run() -> None:
-        table = await opened(host_on(bot_worker=Shaky()), ME, bot(), game="food-chain")
+        table = await opened(host_on(thinks=Shaky()), ME, bot(), game="food-chain")
         assert (await table.play())["status"] == "over"
 
     asyncio.run(run())
@@ -38,7 +38,7 @@ def test_a_bot_worker_that_ends_now_and_then_costs_time_and_nothing_else() -> No
 
 @pytest.mark.parametrize("said", ["", "nonsense", '{"ideas":[]}', '{"ideas":[{"action":"nonsense","value":0}]}'])
 def test_a_bot_that_says_nothing_sensible_is_replaced_by_chance(said: str) -> None:
-    class Confused(BotWorker):
+    class Confused(ThinkingHere):
         async def answer(self, job: str) -> str:
             if json.loads(job)["level"] == "random":
                 return await super().answer(job)
@@ -46,7 +46,7 @@ def test_a_bot_that_says_nothing_sensible_is_replaced_by_chance(said: str) -> No
             return said
 
     async def run() -> None:
-        table = await opened(host_on(bot_worker=Confused()), ME, bot("greedy"))
+        table = await opened(host_on(thinks=Confused()), ME, bot("greedy"))
         assert (await table.play())["status"] == "over"
 
     asyncio.run(run())
@@ -55,17 +55,17 @@ def test_a_bot_that_says_nothing_sensible_is_replaced_by_chance(said: str) -> No
 def test_a_bot_worker_that_hangs_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dinotable.browser.bots.table_limit", lambda _: 0.02)
 
-    class Hanging(BotWorker):
+    class Hanging(ThinkingHere):
         async def answer(self, job: str) -> str:
             if not self.stops:
                 await asyncio.Event().wait()
             return await super().answer(job)
 
     async def run() -> None:
-        bot_worker = Hanging()
-        table = await opened(host_on(bot_worker=bot_worker), ME, bot("random"))
+        thinking = Hanging()
+        table = await opened(host_on(thinks=thinking), ME, bot("random"))
         assert (await table.play())["status"] == "over"
-        assert bot_worker.stops >= 1
+        assert thinking.stops >= 1
 
     asyncio.run(run())
 
@@ -97,7 +97,7 @@ def test_a_seat_is_lent_to_a_bot_and_taken_back() -> None:
 
 
 def test_moves_come_before_hints_and_hints_before_curves() -> None:
-    class Slow(BotWorker):
+    class Slow(ThinkingHere):
         def __init__(self) -> None:
             super().__init__()
             self.may_go = asyncio.Event()
@@ -108,8 +108,8 @@ def test_moves_come_before_hints_and_hints_before_curves() -> None:
             return await super().answer(job)
 
     async def run() -> None:
-        bot_worker = Slow()
-        host = host_on(bot_worker=bot_worker)
+        thinking = Slow()
+        host = host_on(thinks=thinking)
         over = await opened(host, ME, HERE)
         await over.play()
         seats = await opened(host, ME, HERE)
@@ -122,11 +122,11 @@ def test_moves_come_before_hints_and_hints_before_curves() -> None:
         await asyncio.sleep(0.01)
         table = await opened(host, bot("random"), ME)
         await asyncio.sleep(0.01)
-        bot_worker.may_go.set()
+        thinking.may_go.set()
         assert (await hint).status == 200
         assert (await upload).status == 400
         await table.play()
-        kinds: list[Any] = [(job["type"], job.get("has_reasons")) for job in bot_worker.jobs]
+        kinds: list[Any] = [(job["type"], job.get("has_reasons")) for job in thinking.jobs]
         assert kinds[:2] == [("check", None), ("think", False)]
         hinted = kinds.index(("think", True))
         assert hinted < next(place for place, kind in enumerate(kinds) if kind[0] == "curve")

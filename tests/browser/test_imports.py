@@ -29,11 +29,11 @@ PLAYS = """
 import asyncio, json
 import dinotable.browser.javascript, dinotable.browser.thinking
 from dinotable.browser.host import Host
-from tests_browser_rig import Memory, BotWorker
+from tests_browser_rig import Memory, ThinkingHere
 
 
 async def run():
-    host = Host(Memory(), BotWorker(), pace=0.0, think_seconds=0.02)
+    host = Host(Memory(), ThinkingHere(), pace=0.0, think_seconds=0.02)
 
     async def ask(method, path, token="", body=None):
         answer = json.loads(await host.answer(method, path, token, json.dumps(body) if body is not None else ""))

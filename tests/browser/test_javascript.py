@@ -12,7 +12,7 @@ from dinotable.browser.javascript import BrowserKeeping, BrowserThinking
 from dinotable.table.errors import Broken, StorageUnavailable
 from dinotable.table.thinking import Thought
 from dinotable.table.upload import CheckJob
-from tests.browser.rig import ME, BotWorker, Memory, bot, opened
+from tests.browser.rig import ME, Memory, ThinkingHere, bot, opened
 
 
 class JsError(Exception):
@@ -71,7 +71,7 @@ class FakeKeeping:
 
 class FakeThinking:
     def __init__(self) -> None:
-        self.inner = BotWorker()
+        self.inner = ThinkingHere()
 
     async def answer(self, job: str) -> Any:
         return await self.inner.answer(job)

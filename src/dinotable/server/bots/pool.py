@@ -28,8 +28,8 @@ T = TypeVar("T")
 
 class BotPool:
     def __init__(self, count: int, programs: Iterable[str] = ()) -> None:
-        self._workers = [_BotWorker(*flags_for(programs)) for _ in range(count)]
-        self._aside = _BotWorker("--aside")
+        self._workers = [_QueuedProcess(*flags_for(programs)) for _ in range(count)]
+        self._aside = _QueuedProcess("--aside")
 
     def start(self) -> None:
         """Each process starts with its first job."""
@@ -43,35 +43,35 @@ class BotPool:
         return await (self._of(job.table) if isinstance(job, ExplainJob) else self._aside).ask(job, answer)
 
     async def stop(self) -> None:
-        for worker in self._all():
-            await worker.stop()
+        for process in self._all():
+            await process.stop()
 
     def waiting(self) -> int:
-        return sum(worker.waiting.total() for worker in self._all())
+        return sum(process.waiting.total() for process in self._all())
 
     def replaced(self) -> int:
-        return sum(worker.replaced for worker in self._all())
+        return sum(process.replaced for process in self._all())
 
     def counts(self) -> dict[str, int]:
-        waiting = sum((worker.waiting for worker in self._all()), Counter[int]())
+        waiting = sum((process.waiting for process in self._all()), Counter[int]())
         return {f"bot_{name}_waiting": waiting[kind] for kind, name in NAMES.items()} | {
             "bot_workers": len(self._workers),
-            "bot_answers_total": sum(worker.answers for worker in self._all()),
+            "bot_answers_total": sum(process.answers for process in self._all()),
             "bot_broken_total": self.replaced(),
         }
 
     def ids(self) -> list[int]:
         """Of the processes that run."""
-        return [worker.child.pid for worker in self._all() if worker.child is not None]
+        return [process.child.pid for process in self._all() if process.child is not None]
 
-    def _of(self, table: str) -> "_BotWorker":
+    def _of(self, table: str) -> "_QueuedProcess":
         return self._workers[hash(table) % len(self._workers)]
 
-    def _all(self) -> "list[_BotWorker]":
+    def _all(self) -> "list[_QueuedProcess]":
         return [*self._workers, self._aside]
 
 
-class _BotWorker(Process):
+class _QueuedProcess(Process):
     """A process, and who waits for it."""
 
     def __init__(self, *flags: str) -> None:
