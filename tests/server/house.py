@@ -27,6 +27,9 @@ from dinotable.server.run import Uvicorn, configured, listen
 from dinotable.server.settings import Limits, Settings
 from dinotable.server.storage.dialects import new_process_id
 from dinotable.server.storage.store import Store
+from dinotable.server.tables.commits import Who
+from dinotable.server.tables.identity import Identity
+from dinotable.server.tables.room import Room
 from tests.server.places import DATABASES
 
 MAGPIES = "examples.magpies:GAME"
@@ -186,6 +189,20 @@ class Opened:
                 assert answer.status_code == 200 or (is_late and answer.json()["code"] == "late"), answer.text
                 done += answer.status_code == 200
         return self.now()
+
+
+async def act(server: Server, room: Room, seat: int, msg_id: str, ask: int, texts: list[str]) -> int:
+    """As somebody who holds that seat."""
+    return await server.rooms.commits.enter(room, lambda referee: referee.act(seat, msg_id, ask, texts))
+
+
+def held_by(seat: int) -> Who:
+    """Somebody who has that seat, however often it is decided."""
+
+    async def who() -> Identity:
+        return Identity(seat)
+
+    return who
 
 
 def say(socket: ClientConnection, **fields: Any) -> None:

@@ -48,7 +48,7 @@ def at_a_table(
         chairs = [Chair("person", "Anna"), Chair("bot", "Rex", "greedy")]
         room = await rooms.open(Charter("magpies", "magpies/1", {}, chairs), "h" * 64, {})
         try:
-            await rooms.change(room, "start", lambda table: table.plan_start())
+            await rooms.commits.change(room, "start", lambda table: table.plan_start())
             await work(rooms, room)
         finally:
             await rooms.stop()
@@ -60,7 +60,8 @@ def at_a_table(
 async def act(rooms: Rooms, room: Room, seat: int) -> int:
     table = room.table
     text = table.game.actions.text(table.legal(seat)[0])
-    return await rooms.act(room, seat, f"m{table.seq}", table.asks.owed[seat], [text])
+    ask = table.asks.owed[seat]
+    return await rooms.commits.enter(room, lambda referee: referee.act(seat, f"m{table.seq}", ask, [text]))
 
 
 def test_a_person_s_move_never_waits_for_a_bot(tmp_path: Path) -> None:
@@ -151,8 +152,8 @@ def test_an_answer_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
         return BotWorker().think(job)
 
     async def work(rooms: Rooms, room: Room) -> None:
-        await rooms.change(room, "back", lambda table: table.plan_lend(0, "random"))
-        await rooms.change(room, "mine", lambda table: table.plan_sit(0, "Anna", True))
+        await rooms.commits.change(room, "back", lambda table: table.plan_lend(0, "random"))
+        await rooms.commits.change(room, "mine", lambda table: table.plan_sit(0, "Anna", True))
         waiting.set()
         while room.thinking:
             await asyncio.get_running_loop().run_in_executor(None, lambda: None)
@@ -234,7 +235,8 @@ def test_in_a_window_bots_keep_to_the_order_also_after_a_restart(tmp_path: Path)
 
         async def answer(rooms: Rooms) -> Room:
             found = await rooms.find(name)
-            await rooms.act(found, 1, "mine", found.table.asks.owed[1], ["pass"])
+            ask = found.table.asks.owed[1]
+            await rooms.commits.enter(found, lambda referee: referee.act(1, "mine", ask, ["pass"]))
             return found
 
         name = (await visit(set_up)).id

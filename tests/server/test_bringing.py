@@ -193,9 +193,20 @@ def later(wish: Fields) -> None:
     )
 
 
+def friend_to_come(wish: Fields) -> None:
+    """Before its start, with a chair for a friend: the key to it would stay with the bringer."""
+    wish["table"]["entries"] = []
+    wish["table"]["charter"]["chairs"][1] = {"kind": "friend"}
+
+
+def open_chair(wish: Fields) -> None:
+    friend_to_come(wish)
+    wish["table"]["charter"]["chairs"][1] = {"kind": "open"}
+
+
 ON_THE_WAY = [
     over, other_bot, lent_to_a_program, program_stands_in, lent_from_behind, long_name, odd_face, other_box,
-    shared_luck, too_few_keys, one_key_twice, short_key, later,
+    shared_luck, friend_to_come, open_chair, too_few_keys, one_key_twice, short_key, later,
 ]  # fmt: skip
 
 

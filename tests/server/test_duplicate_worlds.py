@@ -17,7 +17,7 @@ from dinotable.table.errors import Refused
 from dinotable.table.kept import Kept
 from dinotable.table.log import Chair, Charter
 from dinotable.table.tokens import hash_of
-from tests.server.house import MAGPIES
+from tests.server.house import MAGPIES, act, held_by
 from tests.server.two_worlds import TABLE, World, token_of
 
 OTHER = "the-other-table0"
@@ -39,9 +39,9 @@ async def begin(world: World) -> tuple[Room, Room]:
     rooms = world.server.rooms
     world.room, other = await rooms.find(TABLE), await rooms.find(OTHER)
     if world.viewer != SPECTATOR:
-        await rooms.watch(world.room, world, None)
+        await rooms.watch(world.room, world, None, held_by(world.viewer))
     for room in (world.room, other):
-        await rooms.change(room, "start", lambda table: table.plan_start())
+        await rooms.commits.change(room, "start", lambda table: table.plan_start())
     return world.room, other
 
 
@@ -49,7 +49,7 @@ async def move(world: World, room: Room, k: int, choice: int) -> None:
     seat, ask = next(iter(room.table.asks.owed.items()))
     legal = room.table.legal(seat)
     text = world.game.actions.text(legal[choice % len(legal)])
-    await world.server.rooms.act(room, seat, f"m{k}", ask, [text])
+    await act(world.server, room, seat, f"m{k}", ask, [text])
 
 
 async def told_at_one(

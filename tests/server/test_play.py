@@ -9,7 +9,7 @@ from dinotable.core.record import read_record
 from dinotable.core.replay import replay
 from dinotable.games import GAMES, find
 from dinotable.words import speaker
-from tests.server.house import MAGPIES, PATIENCE, House, hear, say
+from tests.server.house import MAGPIES, PATIENCE, House, act, hear, say
 
 EVERY_GAME = ["magpies", *GAMES]
 
@@ -185,7 +185,7 @@ def test_who_is_cut_off_during_a_write_finds_the_table_as_its_log_has_it(house: 
     async def cut() -> None:
         rooms = house.server.rooms
         room = await rooms.find(table.id)
-        task = asyncio.create_task(rooms.act(room, 0, "a", move["ask"], move["actions"]))
+        task = asyncio.create_task(act(house.server, room, 0, "a", move["ask"], move["actions"]))
         # It is on its way to the disk when nobody waits for it any more.
         await asyncio.sleep(0)
         task.cancel()

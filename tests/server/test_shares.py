@@ -256,7 +256,7 @@ def test_a_hint_holds_a_bot_up_for_its_slice_at_most(tmp_path: Path) -> None:
         room = await rooms.open(
             Charter("magpies", "magpies/1", {}, [Chair("person", "A"), Chair("here", "B")]), "h" * 64, {}
         )
-        await rooms.change(room, "start", lambda table: table.plan_start())
+        await rooms.commits.change(room, "start", lambda table: table.plan_start())
         for is_hint in (True, False):
             await rooms.bot_turns.think(room, room.table, 0, "greedy", is_hint)
         await rooms.stop()

@@ -17,7 +17,7 @@ from dinotable.server.storage.store import Store
 from dinotable.server.tables.clearing import DAY, HOUR, TRASH_DAYS
 from dinotable.server.tables.schema import events
 from tests.server.given import Given, look
-from tests.server.house import MAGPIES, House, Opened, hear, say
+from tests.server.house import MAGPIES, House, Opened, act, hear, say
 from tests.server.places import connected, flags_of, place_of
 
 OPEN = ({"kind": "open"}, {"kind": "open"})
@@ -210,7 +210,7 @@ def test_who_was_about_to_move_when_it_was_cleared_is_refused(tmp_path: Path) ->
         now = table.now(0)
         room = house.server.rooms._rooms[table.id]
         do(house, house.server.rooms.put_aside(room))
-        acting = house.server.rooms.act(room, 0, "m1", now["ask"], [now["legal"][0]["text"]])
+        acting = act(house.server, room, 0, "m1", now["ask"], [now["legal"][0]["text"]])
         with pytest.raises(Exception, match="cleared away"):
             do(house, acting)
         assert table.ask("POST", "/restore", table.tokens[0], json={}).status_code == 200

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from dinotable.server.accounts.schema import holdings
 from dinotable.server.accounts.storage import Account, AccountStore
 from dinotable.server.clocks.storage import ClockStore
-from dinotable.server.notify.storage import Webhook, WebhookStore, of_account
+from dinotable.server.notify.storage import Webhook, WebhookStore, change_of, of_account
 from dinotable.server.replays.storage import FinishedGames
 from dinotable.server.social.schema import chat
 from dinotable.server.social.storage import Said
@@ -283,7 +283,7 @@ def test_both_may_put_the_same(two: Two) -> None:
     async def put(two: Two, _: int) -> None:
         async with seated(two) as (table, holder):
             hook = Webhook(of_account(holder), "https://x", "en", "", 0.0)
-            works = [WebhookStore(store).put(hook) for store in two]
+            works = [store.write(change_of(hook.owner, hook)) for store in two]
             works += [FinishedGames(store).keep_curve(table, [Point(0, 0, [0.5, 0.5])]) for store in two]
             assert await both(*works) == [None] * 4
             assert await WebhookStore(two[0]).get(hook.owner) == hook

@@ -26,7 +26,7 @@ from dinotable.table.thinking import BotWorker, Job, Thought
 from dinotable.table.time_control import checked_time_control
 from dinotable.table.tokens import hash_of
 from tests.server.given import Given
-from tests.server.house import MAGPIES
+from tests.server.house import MAGPIES, held_by
 from tests.server.places import place_of
 
 GAMES_PLAYED = int(os.environ.get("DINOTABLE_WEEK_GAMES", "6"))
@@ -61,6 +61,7 @@ class Device:
     people = True
     chat = 0
     pace = None
+    is_over = False
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
@@ -126,14 +127,14 @@ class Week:
         hashes = {seat: hash_of(token) for seat, token in tokens.items()}
         room = await self.server.rooms.open(charter, hash_of(f"host {number}"), hashes)
         self.tables[room.id] = tokens
-        await self.server.rooms.change(room, "start", lambda table: table.plan_start())
+        await self.server.rooms.commits.change(room, "start", lambda table: table.plan_start())
 
     async def come(self, table_id: str, seat: int) -> None:
         """From whatever device: the token alone counts."""
         room = await self.server.rooms.find(table_id)
         assert room.seats[hash_of(self.tables[table_id][seat])] == seat
         device = self.devices[table_id, seat] = Device(seat)
-        await self.server.rooms.watch(room, device, None)
+        await self.server.rooms.watch(room, device, None, held_by(seat))
         self.count("came")
         if room.table.chairs[seat].level and not room.table.is_over():
             name = room.table.chairs[seat].name
@@ -147,7 +148,7 @@ class Week:
 
     async def attempt(self, room: Any, word: str, plan: Any) -> bool:
         try:
-            await self.server.rooms.change(room, f"{word}-{self.luck.random()}", plan)
+            await self.server.rooms.commits.change(room, f"{word}-{self.luck.random()}", plan)
         except Refused:
             return False
         return True

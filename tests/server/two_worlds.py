@@ -28,7 +28,7 @@ from dinotable.table.thinking import BotWorker, Job, Thought
 from dinotable.table.tokens import hash_of
 from dinotable.table.variant import variant_of
 from tests.server.asking import Asker
-from tests.server.house import MAGPIES, UNLIMITED
+from tests.server.house import MAGPIES, UNLIMITED, held_by
 from tests.server.places import Place
 from tests.worlds.lockstep import Pair, make_pair
 
@@ -102,6 +102,7 @@ class World:
         self.facts = True
         self.people = True
         self.pace = None
+        self.is_over = False
         self.chat = 0
         self.heard: list[bytes] = []
         token = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}
@@ -127,11 +128,11 @@ class World:
         tokens = [HOST] if self.viewer == SPECTATOR else [HOST, token_of(self.viewer)]
         await accounts.claim("a" * 32, [hash_of(token) for token in tokens], 0.0, 9)
         self.room = await self.server.rooms.find(TABLE)
-        await self.server.rooms.watch(self.room, self, None)
+        await self.server.rooms.watch(self.room, self, None, held_by(self.viewer))
 
     async def _enter(self, name: str, event: Event) -> None:
         rooms = self.playing.rooms
-        await rooms.change(await rooms.find(TABLE), name, lambda _: event)
+        await rooms.commits.change(await rooms.find(TABLE), name, lambda _: event)
 
     def send(self, message: bytes) -> None:
         """What a socket would be sent."""
@@ -195,7 +196,7 @@ class World:
         found["GET /entries?limit"] = await self._ask("GET", f"{at}/entries?since=1&limit=3")
         if chooser.random() < 0.25:
             # Whoever comes back is told the whole past, as it was kept for them.
-            await self.server.rooms.watch(self.room, self, 0)
+            await self.server.rooms.watch(self.room, self, 0, held_by(self.viewer))
             found["watch"] = b"\n".join(self.heard)
             self.heard.clear()
         found["mine"] = await self._ask("POST", "/api/mine", {"tokens": [token_of(max(self.viewer, 0))]})

@@ -25,11 +25,13 @@ class Watching:
         self.people = wish.people
         self.chat = wish.chat
         self.pace = wish.pace
+        self.is_over = False
 
     def send(self, message: bytes) -> None:
         self.connection.send(message)
 
     def revoke(self, code: str = "token", why: str = "this seat has gone to somebody else") -> None:
+        self.is_over = True
         self.connection.watching.pop((self.room.id, self.viewer), None)
         self.send(encode(m.Trouble(code, why)))
 
@@ -123,7 +125,13 @@ class Connection:
 
     async def _enter(self, message: m.ActMessage | m.UndoMessage) -> int:
         mine = [each for each in self.watching.values() if each.room.id == message.table]
-        held = [each.viewer for each in mine if each.viewer != SPECTATOR]
-        if not held:
-            raise Denied(403, "role", "watch the table with your seat's token first")
-        return await self.rooms.enter(mine[0].room, lambda referee: referee.hear(held, message))
+
+        def held() -> list[int]:
+            """Seats change places while this waits for its turn."""
+            seats = [each.viewer for each in mine if each.viewer != SPECTATOR and not each.is_over]
+            if not seats:
+                raise Denied(403, "role", "watch the table with your seat's token first")
+            return seats
+
+        held()
+        return await self.rooms.enter(mine[0].room, lambda referee: referee.hear(held(), message))

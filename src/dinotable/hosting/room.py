@@ -26,6 +26,8 @@ class Subscription(Protocol):
     """The last line of the chat that it has."""
     pace: float | None
     """What bots are to take over each answer."""
+    is_over: bool
+    """Whether what let it see this has ended."""
 
     def send(self, message: bytes) -> None: ...
 
@@ -45,6 +47,8 @@ class TableRoom:
         """What it shares with the table that is dealt from the same seed; None: it is alone."""
         self.game = table.game
         self.host = kept.host
+        self.seatings = 0
+        """Counts how often it may have changed who may speak for which seat."""
         self.hold(kept.tokens)
         self.referee = Referee(kept.id, table)
         self.revision = kept.revision
@@ -115,6 +119,7 @@ class TableRoom:
 
     def hold(self, tokens: Grants) -> None:
         """These tokens are good from now on, and no others."""
+        self.seatings += 1
         self.tokens = tokens
         self.seats = seats_opened_by(tokens)
 

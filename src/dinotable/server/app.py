@@ -57,7 +57,8 @@ from dinotable.server.social.social import Social
 from dinotable.server.storage.processes import Processes
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.clearing import Clearing, nowhere
-from dinotable.server.tables.identity import Identities, cookie_in, place_in, token_in
+from dinotable.server.tables.commits import SeatsChanged
+from dinotable.server.tables.identity import Identities, Identity, cookie_in, credentials_in
 from dinotable.server.tables.missing import Cleared
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
@@ -268,11 +269,11 @@ class Server:
         try:
             room = await self._room(request)
         except Cleared as gone:
-            refusal = await self.identities.refusal(gone, token_in(request), cookie_in(request), place_in(request))
+            refusal = await self.identities.refusal(gone, credentials_in(request))
             if refusal is gone and route.open_cleared:
                 return await route.open_cleared(Caller(request, body))
             raise refusal from None
-        return await route.open(await self._at_table(route, request, body, room))
+        return await self._at_table(route, request, body, room)
 
     async def _room(self, request: Request) -> Room:
         name = request.path_params["table"]
@@ -281,27 +282,31 @@ class Server:
             raise NoTable("there is no such table")
         return await self.rooms.find(name)
 
-    async def _at_table(self, route: TableRoute, request: Request, body: object, room: Room) -> TableCaller:
-        token, place = token_in(request), place_in(request)
-        key = body.key if isinstance(body, Sit) else None
-        identity = await self.identities.of(room, token, cookie_in(request), place, key)
+    async def _at_table(self, route: TableRoute, request: Request, body: object, room: Room) -> Answer:
+        shown = credentials_in(request, body.key if isinstance(body, Sit) else None)
+
+        async def who() -> Identity:
+            identity = await self.identities.of(room, shown)
+            check_role(identity, route.role, shown.is_shown())
+            return identity
+
+        identity = await self.rooms.commits.who(room, who)
+        seatings = room.seatings
         if identity.viewer != SPECTATOR:
             self.rooms.activity.note(room.id, identity.viewer, time.monotonic())
-        check_role(identity, route.role, is_shown=token is not None or place is not None)
         table = await self.rooms.table_of(room)
         if route.role == "watcher":
             await self.access.check_watching(room, table, identity.viewer, identity.invited is not None)
-        return TableCaller(
-            request,
-            body,
-            room,
-            table,
-            identity.viewer,
-            identity.is_host,
-            session=identity.session,
-            invited=identity.invited,
-            can_replay=await self.access.is_open(room, table),
-        )
+        can_replay = await self.access.is_open(room, table)
+        answer = await route.open(TableCaller(request, body, room, table, identity, who, can_replay))
+        if (
+            route.only_looks()
+            and room.seatings != seatings
+            and not identity.is_same(await self.rooms.commits.who(room, who))
+        ):
+            # It was worked out for a seat that is somebody else's now.
+            raise SeatsChanged
+        return answer
 
 
 async def _http_error(_: Request, error: Exception) -> Response:

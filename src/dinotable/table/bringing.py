@@ -49,6 +49,9 @@ def check_brought(job: BringJob) -> Brought:
     except Exception as error:
         # Whatever a log that somebody made up leads to is theirs.
         return Brought(why_not_read(error))
+    if any(chair.kind not in ("person", "here", "bot") for chair in table.chairs):
+        # Whoever sits down there later would have a key that the bringer made.
+        return Brought("a table that is brought has chairs for who plays here and for bots, and no others")
     if [key is None for key in wish.keys] != [chair.kind == "bot" for chair in table.chairs]:
         return Brought("every seat of a person has a key, and no other")
     secrets = [wish.host, *filter(None, wish.keys)]

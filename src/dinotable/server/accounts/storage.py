@@ -159,10 +159,11 @@ class AccountStore:
         rows = await self.store.read(lambda connection: list(connection.execute(ordered)))
         return [Holding(*row) for row in rows]
 
-    async def holds(self, account: str, table: str, seat: int) -> bool:
+    async def holds(self, account: str, table: str, seat: int) -> int | None:
+        """The table's revision at which the account holds that seat; None: it does not."""
         mine = (holdings.c.account == account) & (holdings.c.table == table) & (holdings.c.seat == seat)
-        query = sa.select(sa.func.count()).select_from(holdings).where(mine)
-        return bool(await self.store.read(lambda connection: connection.execute(query).scalar()))
+        query = sa.select(tables.c.revision).join(holdings, holdings.c.table == tables.c.id).where(mine)
+        return await self.store.read(lambda connection: connection.execute(query).scalar())
 
 
 def _sessions() -> "sa.Select[Any]":

@@ -71,7 +71,7 @@ class BotTurns:
         return max(room.pace(settings.pace), thinks)
 
     async def _answer(self, room: Room, asked: BotAsk, action: str) -> None:
-        await self.rooms.enter(room, lambda referee: referee.bot_acts(asked, action))
+        await self.rooms.commits.enter(room, lambda referee: referee.bot_acts(asked, action))
 
     async def explain(self, room: Room, table: Table, viewer: int, since: int) -> Explained:
         """Why the others did what they did, as a viewer can know it."""

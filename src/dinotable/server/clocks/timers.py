@@ -133,7 +133,7 @@ class Timers:
 
     async def _enter(self, room: Room, plan: Plan) -> None:
         try:
-            await self.rooms.change(room, unique("clock"), plan)
+            await self.rooms.commits.change(room, unique("clock"), plan)
             self.fired += 1
         except DinotableError as error:
             if isinstance(error, Refused):

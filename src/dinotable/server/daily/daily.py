@@ -58,7 +58,7 @@ class Daily:
             except Conflict:
                 if not left:
                     raise
-        await self.rooms.change(room, "start", lambda table: table.plan_start())
+        await self.rooms.commits.change(room, "start", lambda table: table.plan_start())
         return room
 
     async def tries(self, deal: Deal) -> list[Try]:

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from dinotable.server.accounts.storage import Session
 from dinotable.server.http.addresses import sender_of
+from dinotable.server.tables.identity import Identity
 from dinotable.server.tables.room import Room
 from dinotable.table.errors import Denied
 from dinotable.table.identity import TableRole
@@ -52,15 +53,31 @@ class TableCaller(Caller):
 
     room: Room
     table: Table
-    viewer: int
-    """The seat one speaks for, or SPECTATOR."""
-    is_host: bool
-    session: Session | None
-    """Who is signed in, where no token was shown."""
-    invited: int | None
-    """The chair that one has an invitation to."""
+    identity: Identity
+    """As it was when the request came: good for looking, and for nothing that is entered or kept."""
+    who: Callable[[], Awaitable[Identity]]
+    """Decides again; whatever acts hands it to `Rooms`."""
     can_replay: bool
     """Whether the table's past may be told: its seed, what every seat saw, what if."""
+
+    @property
+    def viewer(self) -> int:
+        """The seat one speaks for, or SPECTATOR."""
+        return self.identity.viewer
+
+    @property
+    def is_host(self) -> bool:
+        return self.identity.is_host
+
+    @property
+    def session(self) -> Session | None:
+        """Of the account, where no token was shown."""
+        return self.identity.session
+
+    @property
+    def invited(self) -> int | None:
+        """The chair that one has an invitation to."""
+        return self.identity.invited
 
 
 # What can be asked for.
@@ -104,6 +121,11 @@ class TableRoute(Route):
     """For the same people at a table that was cleared away."""
     gives: str = "text/plain"
     """The media type of an answer that is no JSON of ours."""
+    is_question: bool = False
+    """Whether it changes nothing, although it has a body."""
+
+    def only_looks(self) -> bool:
+        return self.is_question or self.method == "GET"
 
 
 AnyRoute = PublicRoute | MemberRoute | TableRoute

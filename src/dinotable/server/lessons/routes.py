@@ -29,7 +29,7 @@ class LessonRoutes:
         charter = charter_for(game, wish.lesson, step, name)
         host, token = new_token(), new_token()
         room = await self.rooms.open(charter, hash_of(host), {step.seat: hash_of(token)}, step.seed)
-        await self.rooms.change(room, "start", lambda table: table.plan_start())
+        await self.rooms.commits.change(room, "start", lambda table: table.plan_start())
         return Opened(room.id, host, [SeatToken(step.seat, token, link_to(room.id, token))])
 
     def _game(self, caller: Caller) -> AnyGame:

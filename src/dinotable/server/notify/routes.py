@@ -7,8 +7,9 @@ from dinotable.server.http.host_names import origin_of
 from dinotable.server.http.route import AnyRoute, Caller, Member, MemberRoute, TableCaller, TableRoute
 from dinotable.server.notify import messages as m
 from dinotable.server.notify.notices import SILENT, Notices, hello_text
-from dinotable.server.notify.storage import Webhook, of_account, of_seat
+from dinotable.server.notify.storage import Change, Webhook, change_of, of_account, of_seat
 from dinotable.server.notify.webhooks import OWN, Target
+from dinotable.server.tables.identity import Identity, own_seat
 from dinotable.table.errors import Denied
 
 
@@ -25,18 +26,27 @@ class NoticeRoutes:
 
     async def set_for_account(self, caller: Member) -> m.WebhookPage:
         session = caller.session
-        page = await self._set(caller, of_account(session.account))
+        hook = await self._wished(caller)
+        await self.notices.kept.write(change_of(of_account(session.account), hook))
         tables = [holding.table for holding in await self.accounts.holdings_of(session)]
         self.notices.rooms.activity.changed.update(tables)
-        return page
+        return self._page(hook)
 
     async def set_for_seat(self, caller: TableCaller) -> m.WebhookPage:
-        page = await self._set(caller, of_seat(caller.room.id, caller.viewer))
-        self.notices.rooms.activity.changed.add(caller.room.id)
-        return page
+        hook, room = await self._wished(caller), caller.room
+
+        def write(identity: Identity) -> Change:
+            # Seconds may have passed since the request came: the seat may be somebody else's.
+            return change_of(of_seat(room.id, own_seat(identity)), hook)
+
+        await self.notices.rooms.commits.write_for(room, caller.who, write)
+        self.notices.rooms.activity.changed.add(room.id)
+        return self._page(hook)
 
     async def page(self, owner: str) -> m.WebhookPage:
-        hook = await self.notices.kept.get(owner)
+        return self._page(await self.notices.kept.get(owner))
+
+    def _page(self, hook: Webhook | None) -> m.WebhookPage:
         if hook is None:
             return m.WebhookPage(False)
         try:
@@ -45,20 +55,19 @@ class NoticeRoutes:
             target = Target(OWN, "")
         return m.WebhookPage(True, target.form, target.host, hook.off, self.notices.patience / 60)
 
-    async def _set(self, caller: Caller, owner: str) -> m.WebhookPage:
+    async def _wished(self, caller: Caller) -> Webhook | None:
+        """Where notices shall go, tried out; None: nowhere."""
         body: m.SetWebhook = caller.body
         if body.url is None:
-            await self.notices.kept.drop(owner)
-            return m.WebhookPage(False)
+            return None
         self.notices.hosts.target_of(body.url)
         self.accounts.may_try(caller.address())
-        hook = Webhook(owner, body.url, body.language, self._base(caller), time.time())
+        hook = Webhook("", body.url, body.language, self._base(caller), time.time())
         # A first word, so that a slip of the pen is told at once.
         status = await self.notices.post(hook, hello_text(hook))
         if status is None or not 200 <= status < 300:
             raise Denied(409, "webhook", f"nothing could be sent there ({status or SILENT}): look at the address again")
-        await self.notices.kept.put(hook)
-        return await self.page(owner)
+        return hook
 
     def _base(self, caller: Caller) -> str:
         """This server's address as its users know it."""

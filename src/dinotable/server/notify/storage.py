@@ -1,5 +1,6 @@
 """Where notices go, and which were sent."""
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
@@ -24,6 +25,7 @@ class Webhook(msgspec.Struct, frozen=True):
     """Why it was switched off: the status it was answered with, or `silent`; empty while it is on."""
 
 
+Change = Callable[[sa.Connection], None]
 Kind = Literal["ask", "proposal"]
 """What a notice is about: a decision, or an answer that others wait for. Both are numbered from 1."""
 
@@ -48,20 +50,9 @@ class WebhookStore:
         row = await self.store.read(lambda connection: connection.execute(query).one_or_none())
         return Webhook(*row) if row else None
 
-    async def put(self, hook: Webhook) -> None:
-        kind, _, rest = hook.owner.partition(":")
-        row = msgspec.structs.asdict(hook)
-        if kind == "account":
-            row["account"] = rest
-        else:
-            table, _, seat = rest.rpartition(":")
-            row |= {"table": table, "seat": int(seat)}
-
-        await self.store.write(lambda connection: put(connection, webhooks, [row]))
-
-    async def drop(self, owner: str) -> None:
-        change = sa.delete(webhooks).where(webhooks.c.owner == owner)
-        await self.store.write(lambda connection: _run(connection, change))
+    async def write(self, change: Change) -> None:
+        """For an account: it is nobody else's."""
+        await self.store.write(change)
 
     async def switch_off(self, hook: Webhook, why: str) -> None:
         """Unless another address was set meanwhile."""
@@ -102,6 +93,21 @@ class WebhookStore:
 
         await self.store.write(note)
         return is_new[-1]
+
+
+def change_of(owner: str, hook: Webhook | None) -> Change:
+    """Their notices go there from now on; None: nowhere."""
+    if hook is None:
+        drop = sa.delete(webhooks).where(webhooks.c.owner == owner)
+        return lambda connection: _run(connection, drop)
+    kind, _, rest = owner.partition(":")
+    row = msgspec.structs.asdict(hook) | {"owner": owner}
+    if kind == "account":
+        row["account"] = rest
+    else:
+        table, _, seat = rest.rpartition(":")
+        row |= {"table": table, "seat": int(seat)}
+    return lambda connection: put(connection, webhooks, [row])
 
 
 def _run(connection: sa.Connection, statement: Any) -> None:

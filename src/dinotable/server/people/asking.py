@@ -22,6 +22,8 @@ class Asked(msgspec.Struct, frozen=True):
     seat: int
     by: str
     """The name of who asks."""
+    revision: int
+    """Of the table, at which the seat is that one."""
 
 
 def ask(connection: sa.Connection, table: str, seat: int, by: str, at: str, person: int) -> None:
@@ -57,11 +59,13 @@ def count_open(connection: sa.Connection, by: str) -> int:
 
 def read_asked(connection: sa.Connection, account: str) -> list[Asked]:
     """The newest first, of tables that have not begun."""
-    query = sa.select(asked.c.table, asked.c.seat, accounts.c.name).join(accounts, accounts.c.id == asked.c.by)
+    query = sa.select(asked.c.table, asked.c.seat, accounts.c.name, tables.c.revision).join(
+        accounts, accounts.c.id == asked.c.by
+    )
     query = query.join(tables, tables.c.id == asked.c.table)
     mine = query.where(asked.c.account == account, tables.c.status == "open", IN_USE)
     rows = connection.execute(mine.order_by(asked.c.made.desc()).limit(MOST_SHOWN))
-    return [Asked(str(table), int(seat), str(name)) for table, seat, name in rows]
+    return [Asked(str(table), int(seat), str(name), int(revision)) for table, seat, name, revision in rows]
 
 
 def decline(connection: sa.Connection, account: str, table: str, for_ever: bool) -> None:

@@ -10,10 +10,12 @@ from dinotable.server.http.limits import Buckets
 from dinotable.server.http.route import AnyRoute, Member, MemberRoute, TableCaller, TableRoute
 from dinotable.server.people import asking
 from dinotable.server.people import messages as m
-from dinotable.server.tables.identity import cookie_in
+from dinotable.server.tables.commits import Write
+from dinotable.server.tables.identity import Identity, cookie_in
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.api.tables import Done
 from dinotable.table.errors import Denied, NoTable
+from dinotable.table.table import Table
 from dinotable.table.tokens import hash_of, link_to, new_token
 
 AN_HOUR = 30
@@ -41,7 +43,12 @@ class AskingRoutes:
         count = await self.store.read(lambda connection: asking.count_open(connection, by))
         if count >= asking.MOST_OPEN or not self.asks.take(by, time.monotonic()):
             raise Denied(429, "rate", "you have asked many people: wait until some have answered")
-        await self.store.write(lambda connection: asking.ask(connection, table, seat, by, body.at, body.person))
+
+        def write(_: Identity) -> Write:
+            caller.table.check_invites(seat)
+            return lambda connection: asking.ask(connection, table, seat, by, body.at, body.person)
+
+        await self.rooms.commits.write_for(caller.room, caller.who, write)
         return Done(caller.table.seq)
 
     # Being asked.
@@ -67,13 +74,26 @@ class AskingRoutes:
 
     async def _link(self, account: str, table: str) -> str:
         """To the chair, for whoever is asked to it: they see what was agreed before they sit down."""
-        found = await self.store.read(lambda connection: asking.read_asked(connection, account))
-        seat = next((each.seat for each in found if each.table == table), None)
-        if seat is None:
-            raise Denied(409, "not-asked", "this chair is taken, or you are not asked to it any more")
+
+        async def asked() -> Identity:
+            """Chairs change places, and who is asked to them goes with them."""
+            found = await self.store.read(lambda connection: asking.read_asked(connection, account))
+            mine = next((each for each in found if each.table == table), None)
+            if mine is None:
+                raise Denied(409, "not-asked", "this chair is taken, or you are not asked to it any more")
+            return Identity(invited=mine.seat, revision=mine.revision)
+
+        def seat_of(table: Table, identity: Identity) -> int:
+            seat = identity.invited
+            assert seat is not None
+            table.check_invites(seat)
+            return seat
+
+        # Before anything is told of the table.
+        await asked()
         room = await self.rooms.find(table)
         token = new_token()
-        await self.rooms.invite(room, seat, hash_of(token), lambda table: table.check_invites(seat))
+        await self.rooms.commits.invite(room, asked, hash_of(token), seat_of)
         return link_to(table, token)
 
     async def _asked(self, account: str, link: str = "") -> m.Invitations:

@@ -76,7 +76,7 @@ class ReplayRoutes:
         await self.access.looking.run(lambda: Table(caller.table.game, charter, bytes(32)).plan_start())
         host = new_token()
         room = await self.rooms.open(charter, hash_of(host), {seat: hash_of(token) for seat, token in tokens.items()})
-        await self.rooms.change(room, "start", lambda opened: opened.plan_start())
+        await self.rooms.commits.change(room, "start", lambda opened: opened.plan_start())
         return Opened(
             room.id, host, [SeatToken(seat, token, f"/t/{room.id}#{token}") for seat, token in tokens.items()]
         )

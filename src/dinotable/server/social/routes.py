@@ -11,13 +11,13 @@ from dinotable.server.http.limits import Buckets
 from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
 from dinotable.server.ratings.seating import check_account
 from dinotable.server.social.social import Social, speaker
-from dinotable.server.tables.identity import cookie_in, token_in
+from dinotable.server.tables.identity import Identity, cookie_in, own_seat, token_in
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.seating import Seating
 from dinotable.table.api import social as m
 from dinotable.table.api.tables import Done
 from dinotable.table.errors import Denied, Refused
-from dinotable.table.log import Sat
+from dinotable.table.log import Event, Sat
 from dinotable.table.message_ids import unique
 from dinotable.table.opening import charter_again
 from dinotable.table.people import (
@@ -52,32 +52,41 @@ class SocialRoutes:
     async def propose(self, caller: TableCaller) -> Done:
         self._count(caller)
         body: m.Propose = caller.body
-        room, seat = caller.room, caller.viewer
+        room = caller.room
         if body.what == "back" and day_of(room.luck):
             raise Refused("daily", "everybody plays the deal of the day with what they chose: it is not taken back")
-        plan = lambda table: plan_propose(table, seat, body.what, body.target, self._gone(room))  # noqa: E731
-        seq = await self.rooms.change(room, unique("propose"), plan)
+
+        def plan(table: Table, identity: Identity) -> Event:
+            return plan_propose(table, own_seat(identity), body.what, body.target, self._gone(room))
+
+        seq = await self.rooms.commits.change_for(room, caller.who, unique("propose"), plan)
         self.social.proposed += 1
         return Done(seq)
 
     async def answer(self, caller: TableCaller) -> Done:
         self._count(caller)
         body: m.AnswerTo = caller.body
-        room, seat = caller.room, caller.viewer
-        plan = lambda table: plan_answer(table, seat, body.proposal, body.yes, self._gone(room))  # noqa: E731
-        return Done(await self.rooms.change(room, unique("answer"), plan))
+        room = caller.room
+
+        def plan(table: Table, identity: Identity) -> Event:
+            return plan_answer(table, own_seat(identity), body.proposal, body.yes, self._gone(room))
+
+        return Done(await self.rooms.commits.change_for(room, caller.who, unique("answer"), plan))
 
     async def swap(self, caller: TableCaller) -> Done:
         self._count(caller)
         body: m.Swap = caller.body
-        plan = lambda table: plan_swap(table, body.one, body.other)  # noqa: E731
-        return Done(await self.rooms.change(caller.room, unique("swap"), plan))
+        plan = lambda table, _: plan_swap(table, body.one, body.other)  # noqa: E731
+        return Done(await self.rooms.commits.change_for(caller.room, caller.who, unique("swap"), plan))
 
     async def rest(self, caller: TableCaller) -> Done:
         self._count(caller)
-        begins, seat = caller.body.begins, caller.viewer
-        plan = lambda table: plan_vacation(table, seat, begins, self.rooms.uptime.now())  # noqa: E731
-        return Done(await self.rooms.change(caller.room, unique("vacation"), plan))
+        begins: bool = caller.body.begins
+
+        def plan(table: Table, identity: Identity) -> Event:
+            return plan_vacation(table, own_seat(identity), begins, self.rooms.uptime.now())
+
+        return Done(await self.rooms.commits.change_for(caller.room, caller.who, unique("vacation"), plan))
 
     async def say(self, caller: TableCaller) -> m.SaidIt:
         self._count(caller)
@@ -88,8 +97,8 @@ class SocialRoutes:
             raise Denied(400, "body", "a spectator says its name")
         if caller.viewer == SPECTATOR:
             self.rooms.gate.bans.check_name(body.name or "")
-        said = self.social.say(caller.room, caller.viewer, body.name or "", body.text or "", body.reaction or "")
-        return m.SaidIt(await said)
+        words = (body.name or "", body.text or "", body.reaction or "")
+        return m.SaidIt(await self.social.say(caller.room, caller.who, *words))
 
     async def heard(self, caller: TableCaller) -> m.Heard:
         since = caller.number("since", 10**9 - 1) or 0
@@ -109,31 +118,36 @@ class SocialRoutes:
             seat = (caller.viewer - 1) % len(old.charter.chairs)
             await self._sit_again(caller, new, seat, hash_of(mine))
         if new.table.is_full() and not new.table.is_started:
-            await self.rooms.change(new, "start", lambda table: table.plan_start())
-        return m.RematchSeat(new.id, seat, mine, host if hash_of(host) == new.host else None)
+            await self.rooms.commits.change(new, "start", lambda table: table.plan_start())
+        return m.RematchSeat(
+            new.id, new.seats.get(hash_of(mine), seat), mine, host if hash_of(host) == new.host else None
+        )
 
     async def _sit_again(self, caller: TableCaller, new: Room, seat: int, key_hash: str) -> None:
         session = caller.session or await self.accounts.session_of(cookie_in(caller.request))
         account = session.account if session and (caller.session or new.charter.rated) else None
-        holds = account is not None and await self.accounts.kept.holds(account, new.id, seat)
         chair = caller.table.chairs[caller.viewer]
         name = check_account(session).name if new.charter.rated else chair.name
         self.rooms.gate.bans.check_name(name)
 
-        def plan(table: Table) -> Sat:
-            if table.chairs[seat].name and not holds:
+        async def who() -> Identity:
+            revision = await self.accounts.kept.holds(account, new.id, seat) if account else None
+            return Identity() if revision is None else Identity(seat, revision=revision)
+
+        def plan(table: Table, identity: Identity) -> Sat:
+            if table.chairs[seat].name and identity.viewer != seat:
                 raise Refused("taken", "somebody sits there: on your other device, make a link for this one")
             return msgspec.structs.replace(table.plan_sit(seat, name, True), face=chair.face, colour=chair.colour)
 
         seating = Seating(key_hash, account=account, is_rated=new.charter.rated)
-        await self.rooms.change(new, unique("rematch"), plan, seating)
+        await self.rooms.commits.change_for(new, who, unique("rematch"), plan, seating)
 
     async def _new_table(self, old: Room, seat: int, token: str) -> Room:
         if not old.table.rematch:
             plan_rematch(old.table, seat, "")
             charter = charter_again(old.charter, old.table.chairs)
             opened = await self.rooms.open(charter, hash_of(token_from(token, f"{old.id}/host")), {})
-            await self.rooms.change(old, "rematch", lambda table: plan_rematch(table, seat, opened.id))
+            await self.rooms.commits.change(old, "rematch", lambda table: plan_rematch(table, seat, opened.id))
             if old.table.rematch != opened.id:
                 # Somebody else has proposed it at the same time.
                 await self.rooms.remove(opened)

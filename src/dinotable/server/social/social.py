@@ -7,8 +7,10 @@ from dinotable.hosting.room import Subscription
 from dinotable.server.social.chat import Chat, checked_text, may_hear, with_authors
 from dinotable.server.social.storage import keep_line, last_numbers, read_chat
 from dinotable.server.storage.errors import Conflict
+from dinotable.server.tables.commits import MOST_RACES, ROW, Who, Write
+from dinotable.server.tables.identity import Identity
 from dinotable.server.tables.room import Room
-from dinotable.server.tables.rooms import MOST_RACES, ROW, Rooms
+from dinotable.server.tables.rooms import Rooms
 from dinotable.table.messages import ChatNews, PeopleNews, Said
 from dinotable.table.people import People, see_people
 from dinotable.table.sittings import NOBODY
@@ -72,29 +74,40 @@ class Social:
             room.chat = Chat(with_authors(await read_chat(self.rooms.store, room.id), room.table))
         return room.chat
 
-    async def say(self, room: Room, viewer: int, name: str, text: str, reaction: str) -> int:
-        """Kept first, told then."""
+    async def say(self, room: Room, who: Who, name: str, text: str, reaction: str) -> int:
+        """Kept first, told then. A spectator says its name."""
         text = checked_text(text) if not reaction else ""
         self.rooms.gate.spend("bytes", len(text.encode()) + ROW)
-        if viewer != SPECTATOR:
-            name = room.table.chairs[viewer].name or NOBODY
         async with self._turn(room):
             for tries in range(MOST_RACES):
-                chat = await self._read(room)
-                said = chat.next(viewer, name, text, reaction)
+                await self._read(room)
                 try:
-                    await keep_line(self.rooms.store, room.id, said, room.table.seq)
+                    said = await self._keep(room, who, name, text, reaction)
                     break
                 except Conflict:
                     # Somebody has said something through another process.
                     if not self.rooms.store.is_shared or tries == MOST_RACES - 1:
                         raise
                     await self._hear_others(room)
-            chat.lines.append(said)
         self._tell_line(room, said)
         self.rooms.hints.send("chat", room.id)
         self.said += 1
         return said.number
+
+    async def _keep(self, room: Room, who: Who, name: str, text: str, reaction: str) -> Said:
+        """In one's turn. Raises Conflict where its number is taken."""
+        chat = await self._read(room)
+        said: list[Said] = []
+
+        def write(identity: Identity) -> Write:
+            author = name if identity.viewer == SPECTATOR else room.table.chairs[identity.viewer].name or NOBODY
+            said[:] = [chat.next(identity.viewer, author, text, reaction)]
+            line, seq = said[0], room.table.seq
+            return lambda connection: keep_line(connection, room.id, line, seq)
+
+        await self.rooms.commits.write_for(room, who, write)
+        chat.lines += said
+        return said[0]
 
     # What was said through other processes.
     async def follow(self, table: str) -> None:

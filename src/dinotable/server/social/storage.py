@@ -29,12 +29,8 @@ async def last_numbers(store: Store, tables: list[str]) -> dict[str, int]:
     return {str(table): int(number) for table, number in rows}
 
 
-async def keep_line(store: Store, table: str, said: Said, seq: int) -> None:
+def keep_line(connection: sa.Connection, table: str, said: Said, seq: int) -> None:
     """With how far the table's log had come, so that it can be told who sat there then."""
-
-    def keep(connection: sa.Connection) -> None:
-        connection.execute(sa.insert(chat), {"table": table, "seq": seq, **msgspec.to_builtins(said)})
-        too_old = (chat.c.table == table) & (chat.c.number <= said.number - MOST_LINES)
-        connection.execute(sa.delete(chat).where(too_old))
-
-    await store.write(keep)
+    connection.execute(sa.insert(chat), {"table": table, "seq": seq, **msgspec.to_builtins(said)})
+    too_old = (chat.c.table == table) & (chat.c.number <= said.number - MOST_LINES)
+    connection.execute(sa.delete(chat).where(too_old))

@@ -22,3 +22,10 @@ class Away(StorageUnavailable):
 
 class Conflict(StorageUnavailable):
     """Somebody else entered that place of the log, or that message, first."""
+
+
+class Revised(Conflict):
+    """What is kept beside a table's log has changed since it was read: who may speak for which seat among it."""
+
+    def __init__(self) -> None:
+        super().__init__("the table was changed meanwhile: it has not happened")

@@ -1,4 +1,8 @@
-"""Who somebody is at a table: by the token they show, or by the account they are signed in to. Every route asks here."""
+"""Who somebody is at a table: by the token they show, or by the account they are signed in to. Every route asks here.
+
+Seats change hands while requests wait. So a request keeps its credentials, and whatever acts for a seat decides from them
+again, with nothing in between: `Rooms.who`.
+"""
 
 import contextlib
 from dataclasses import dataclass
@@ -22,34 +26,54 @@ SEAT_HEADER = "dinotable-seat"
 class Identity(identity.Identity):
     session: Session | None = None
     """What gave it, if no token did."""
+    revision: int | None = None
+    """Of the table, when the database said so; None: it was read from the table in memory."""
+
+    def is_same(self, other: "Identity") -> bool:
+        """Whether the same place at the table is theirs."""
+        return (self.viewer, self.is_host, self.invited) == (other.viewer, other.is_host, other.invited)
+
+
+@dataclass(frozen=True)
+class Credentials:
+    """What a request or a message of a socket shows."""
+
+    token: str | None
+    cookie: str | None
+    place: int | None
+    """Which of an account's places at the table it is for, where no token is shown."""
+    key: str | None = None
+    """What an invitation shall be exchanged for."""
+
+    def is_shown(self) -> bool:
+        """Whether they say who they are."""
+        return self.token is not None or self.place is not None
 
 
 class Identities:
     def __init__(self, accounts: Accounts) -> None:
         self.accounts = accounts
 
-    async def of(
-        self, room: identity.Keys, token: str | None, cookie: str | None, place: int | None, key: str | None = None
-    ) -> Identity:
-        """Whoever shows nothing is a spectator. A place is only asked for where no token is shown. `key` is what somebody
-        wants an invitation to be exchanged for."""
-        if token is not None:
-            shown = identity.identity_shown(room, token, key)
-            return Identity(shown.viewer, shown.is_host, shown.invited)
-        if place is None:
+    async def of(self, room: identity.Keys, shown: Credentials) -> Identity:
+        """Without credentials a spectator."""
+        if shown.token is not None:
+            found = identity.identity_shown(room, shown.token, shown.key)
+            return Identity(found.viewer, found.is_host, found.invited)
+        if shown.place is None:
             return Identity()
-        session = await self.accounts.session_of(cookie)
+        session = await self.accounts.session_of(shown.cookie)
         if session is None:
             raise Denied(401, "session", "sign in first, or use the seat's link")
-        if not await self.accounts.kept.holds(session.account, room.id, place):
+        revision = await self.accounts.kept.holds(session.account, room.id, shown.place)
+        if revision is None:
             raise Denied(403, "role", "this place is not yours")
-        return Identity(SPECTATOR if place == HOST else place, place == HOST, session=session)
+        is_host = shown.place == HOST
+        return Identity(SPECTATOR if is_host else shown.place, is_host, session=session, revision=revision)
 
-    async def refusal(self, gone: Cleared, token: str | None, cookie: str | None, place: int | None) -> NoTable:
-        """Whoever has a key of it, or an invitation, is told that it was cleared away; for everybody else there is no such
-        table."""
+    async def refusal(self, gone: Cleared, shown: Credentials) -> NoTable:
+        """To holders of a key or an invitation: it was cleared away; to everybody else: there is no such table."""
         with contextlib.suppress(Denied):
-            found = await self.of(gone, token, cookie, place)
+            found = await self.of(gone, shown)
             if found.viewer != SPECTATOR or found.is_host or found.invited is not None:
                 return gone
         return NoTable("there is no such table: it may have been cleared away")
@@ -62,6 +86,17 @@ class Identities:
         watching.end()
         self.accounts.forget(session, watching)
         return False
+
+
+def own_seat(identity: Identity) -> int:
+    """Raises Denied where they hold none any more."""
+    if identity.viewer == SPECTATOR:
+        raise Denied(403, "role", "this is for the seat")
+    return identity.viewer
+
+
+def credentials_in(connection: HTTPConnection, key: str | None = None) -> Credentials:
+    return Credentials(token_in(connection), cookie_in(connection), place_in(connection), key)
 
 
 def token_in(connection: HTTPConnection) -> str | None:

@@ -24,24 +24,20 @@ from dinotable.server.http.limits import Exceeded
 from dinotable.server.notify.activity import Activity
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.settings import Settings
-from dinotable.server.storage.errors import Conflict, Damaged
+from dinotable.server.storage.errors import Damaged
 from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
+from dinotable.server.tables.commits import ROW, Commits, SeatsChanged, Who, by_the_house
 from dinotable.server.tables.following import Following
 from dinotable.server.tables.missing import Cleared, Unreadables
 from dinotable.server.tables.open_list import OpenList
 from dinotable.server.tables.room import Room
-from dinotable.server.tables.seating import Seating, handover_of
-from dinotable.server.tables.storage import Changes, TableStore
+from dinotable.server.tables.storage import TableStore
 from dinotable.server.tables.trash import Trash
-from dinotable.table.errors import NoTable, Refused, StorageUnavailable
-from dinotable.table.grants import granted, with_invitation
-from dinotable.table.kept import Kept, status_after
+from dinotable.table.errors import NoTable, StorageUnavailable
+from dinotable.table.grants import granted
+from dinotable.table.kept import Kept
 from dinotable.table.log import Charter, Entered, Started
-from dinotable.table.message_ids import house_id
-from dinotable.table.people import swapped_by
-from dinotable.table.referee import Plan, Referee, Wish
-from dinotable.table.results import planned_result
 from dinotable.table.seen import status_of
 from dinotable.table.table import Table, rebuild
 from dinotable.table.tokens import new_table_id
@@ -58,12 +54,8 @@ MOST_BUILDING = (32, 400)
 MOST_RESTING = 200
 """Tables in memory that nobody looks at: a long game takes half a megabyte."""
 LOADS_A_SWEEP = 50
-ROW = 200
-"""Bytes that an entry takes beside its own."""
 MOST_AWAY = 50_000
 """Tables out of memory of which it is known who was not there."""
-MOST_RACES = 20
-"""How often something is tried again because another process was faster."""
 
 R = TypeVar("R")
 
@@ -102,7 +94,7 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.is_stopping = False
-        self.acked = 0
+        self.commits = Commits(self)
         self.activity = Activity()
         self.unreadable = Unreadables()
         self.on_entry: list[Callable[[Room], None]] = []
@@ -230,14 +222,14 @@ class Rooms:
         is changed before it was read again, and while it cannot be read people see what was safe before."""
         if room.is_doubtful:
             try:
-                await self._read_doubtful(room)
+                await self.read_doubtful(room)
             except StorageUnavailable:
                 if for_change:
                     raise
         self._wake_bots(room)
         return room.table
 
-    async def _read_doubtful(self, room: Room) -> None:
+    async def read_doubtful(self, room: Room) -> None:
         async with room.loading:
             if room.is_doubtful:
                 # What is still on its way to the disk comes first.
@@ -273,74 +265,7 @@ class Rooms:
         for subscription in list(room.subscriptions):
             subscription.send(encode(room.referee.anew(subscription.viewer, subscription.facts)))
 
-    # Changing.
-    async def change(self, room: Room, name: str, plan: Plan, seating: Seating | None = None) -> int:
-        """By the house, which has a name for it. Returns where it stands in the log, after the commit."""
-        return await self.enter(room, lambda _: Wish(house_id(name), plan), seating)
-
-    async def act(self, room: Room, seat: int, msg_id: str, ask: int, texts: list[str]) -> int:
-        return await self.enter(room, lambda referee: referee.act(seat, msg_id, ask, texts))
-
-    async def undo(self, room: Room, seat: int, msg_id: str, line: int) -> int:
-        return await self.enter(room, lambda referee: referee.undo(seat, msg_id, line))
-
-    async def enter(self, room: Room, hear: Callable[[Referee], Wish], seating: Seating | None = None) -> int:
-        """Returns where it stands in the log, after the commit. Where another process was faster, it is heard again."""
-        async with room.changing:
-            for tries in range(MOST_RACES):
-                await self.table_of(room, for_change=True)
-                try:
-                    wish = hear(room.referee)
-                    seq = room.referee.known(wish)
-                    if seq is not None:
-                        return seq
-                    return await self._write(room, wish, seating)
-                except (Refused, Conflict) as error:
-                    # It may be refused because of what is not known here yet.
-                    if not self.store.is_shared or tries == MOST_RACES - 1 or not await self.following.follow(room):
-                        if isinstance(error, Conflict):
-                            room.is_doubtful = True
-                        raise
-            raise AssertionError("the last try returns or raises")
-
-    async def _write(self, room: Room, wish: Wish, seating: Seating | None) -> int:
-        entered = room.referee.plan(wish, self.uptime.now())
-        event = entered.event
-        moved = swapped_by(room.table, event)
-        handover = handover_of(room.tokens, room.host, event, moved, seating)
-        is_timed = isinstance(event, Started) and room.charter.time_control.is_timed()
-        result = planned_result(room.id, room.table, entered)
-        changes = Changes(status_after(event), handover, moved, is_timed, room.revision, result)
-        self.gate.spend("bytes", len(encode(event)) + ROW)
-        try:
-            await self.kept.append(room.id, entered, changes, room.is_aside)
-        except Conflict:
-            raise
-        except BaseException as error:
-            # Not kept; or it was, and nobody heard of it: because the server stops, or because the database went away.
-            room.is_doubtful = True
-            known = await self._looked_up(room, wish) if isinstance(error, StorageUnavailable) else None
-            if known is None:
-                raise
-            return known
-        if handover:
-            room.hold(handover.tokens)
-            room.host = handover.host or room.host
-        room.revision += changes.revises()
-        room.enter([entered])
-        self.acked += 1
-        self.entered(room, [entered])
-        self.hints.send("table", room.id)
-        return entered.seq
-
-    async def _looked_up(self, room: Room, wish: Wish) -> int | None:
-        """Where it stands after all, if it can be read."""
-        try:
-            await self._read_doubtful(room)
-        except (StorageUnavailable, NoTable):
-            return None
-        return room.referee.known(wish)
-
+    # Telling.
     def entered(self, room: Room, entries: list[Entered]) -> None:
         """They are in the log, and the table has followed them."""
         if any(isinstance(entered.event, Started) for entered in entries):
@@ -351,31 +276,17 @@ class Rooms:
             told(room)
         self._wake_bots(room)
 
-    async def invite(self, room: Room, seat: int, token_hash: str, check: Callable[[Table], None]) -> None:
-        """Whoever has that token may sit down there, once. Whether it may be made is checked when nothing else happens."""
-        async with room.changing:
-            for tries in range(MOST_RACES):
-                check(await self.table_of(room, for_change=True))
-                tokens = with_invitation(room.tokens, seat, token_hash, time.time())
-                try:
-                    await self.kept.put_tokens(room.id, tokens, room.revision)
-                    break
-                except Conflict:
-                    if tries == MOST_RACES - 1 or not await self.following.follow(room):
-                        raise
-                except BaseException:
-                    room.is_doubtful = True
-                    raise
-            room.revision += 1
-            room.hold(tokens)
-            self.hints.send("table", room.id)
-
-    # Telling.
-    async def watch(self, room: Room, subscription: Subscription, since: int | None) -> None:
+    async def watch(self, room: Room, subscription: Subscription, since: int | None, who: Who) -> None:
+        """Raises Denied where the seat changes hands meanwhile."""
         await self.table_of(room)
+        identity = await self.commits.who(room, who)
+        seatings = room.seatings
         update = await self.updates.greeting(
             room.id, lambda: room.table, subscription.viewer, subscription.facts, since
         )
+        # From here on without an await: nobody joins with a seat that was theirs a moment ago.
+        if identity.viewer != subscription.viewer or room.seatings != seatings or subscription.is_over:
+            raise SeatsChanged
         subscription.send(encode(update))
         room.subscriptions.add(subscription)
         if room.is_behind:
@@ -419,8 +330,9 @@ class Rooms:
             if len(self._away) > MOST_AWAY:
                 del self._away[next(iter(self._away))]
 
-    async def put_aside(self, room: Room) -> None:
+    async def put_aside(self, room: Room, who: Who | None = None) -> None:
         async with room.changing:
+            await self.commits.who_inside(room, who or by_the_house)
             await self.trash.put(room.id, self.uptime.now())
             self.drop(room.id)
             self.hints.send("table", room.id)
@@ -476,6 +388,6 @@ class Rooms:
             "tables_in_memory": len(self._rooms),
             "tables_unreadable": len(self.unreadable.ids),
             "subscriptions": sum(len(room.subscriptions) for room in self._rooms.values()),
-            "entries_acked_total": self.acked,
+            "entries_acked_total": self.commits.acked,
             "bots_thinking": sum(len(room.thinking) for room in self._rooms.values()),
         }

@@ -14,7 +14,8 @@ from dinotable.server.http.refusals import problem
 from dinotable.server.operate.metrics import Metrics
 from dinotable.server.operate.news import News
 from dinotable.server.replays.access import Access
-from dinotable.server.tables.identity import Identities, cookie_in
+from dinotable.server.tables.commits import SeatsChanged, Who
+from dinotable.server.tables.identity import Credentials, Identities, Identity, cookie_in
 from dinotable.server.tables.missing import Cleared
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
@@ -25,6 +26,8 @@ from dinotable.table.wire import MOST_MESSAGE, NO_MESSAGE, encode
 log = logging.getLogger("dinotable.socket")
 
 MOST_WATCHES = 32
+MOST_MOVES = 20
+"""How often somebody who joins is looked up again because seats changed hands."""
 
 
 class SocketSubscription:
@@ -42,6 +45,7 @@ class SocketSubscription:
         self.pace = wish.pace
         self.session = session
         """The session that lets it see this, if no token does."""
+        self.is_over = False
         self._count: Count | None = None
 
     def count(self, count: Count) -> None:
@@ -57,12 +61,17 @@ class SocketSubscription:
     def send(self, message: bytes) -> None:
         self.connection.send(message)
 
+    def holds(self) -> int | None:
+        """The seat it may answer for: not before it has joined the room, nor once it was put out."""
+        return self.viewer if self in self.room.subscriptions and self.viewer != SPECTATOR else None
+
     def end(self) -> None:
         """The session has ended."""
         self.room.subscriptions.discard(self)
         self.revoke("session", "you are signed out")
 
     def revoke(self, code: str = "token", why: str = "this seat has gone to somebody else") -> None:
+        self.is_over = True
         self.connection.subscriptions.pop((self.room.id, self.viewer), None)
         self.uncount()
         self.send(encode(m.Trouble(code, why)))
@@ -161,13 +170,29 @@ class Connection:
 
     async def _watch(self, message: m.WatchMessage) -> None:
         self.rooms.gate.spend("subscriptions")
+        shown = Credentials(message.token, cookie_in(self.request), message.seat)
         try:
             room = await self.rooms.find(message.table)
         except Cleared as gone:
-            raise await self.identities.refusal(gone, message.token, cookie_in(self.request), message.seat) from None
-        identity = await self.identities.of(room, message.token, cookie_in(self.request), message.seat)
-        if identity.is_host and identity.viewer == SPECTATOR:
-            raise Denied(401, "token", "this token holds no seat here: use the seat's link")
+            raise await self.identities.refusal(gone, shown) from None
+
+        async def who() -> Identity:
+            identity = await self.identities.of(room, shown)
+            if identity.is_host and identity.viewer == SPECTATOR:
+                raise Denied(401, "token", "this token holds no seat here: use the seat's link")
+            return identity
+
+        for tries in range(MOST_MOVES):
+            try:
+                await self._join(room, message, who)
+                return
+            except SeatsChanged:
+                # Somebody sat down or left meanwhile.
+                if tries == MOST_MOVES - 1:
+                    raise
+
+    async def _join(self, room: Room, message: m.WatchMessage, who: Who) -> None:
+        identity = await self.rooms.commits.who(room, who)
         await self.access.check_watching(room, await self.rooms.table_of(room), identity.viewer)
         key = (message.table, identity.viewer)
         if key not in self.subscriptions and len(self.subscriptions) >= MOST_WATCHES:
@@ -179,9 +204,17 @@ class Connection:
         subscription = SocketSubscription(self, room, identity.viewer, message, session)
         subscription.count(self.rooms.gate.subscriptions)
         self.subscriptions[key] = subscription
-        if session and not await self.identities.follow(session, subscription, cookie_in(self.request)):
-            return
-        await self.rooms.watch(room, subscription, message.since)
+        try:
+            if session and not await self.identities.follow(session, subscription, cookie_in(self.request)):
+                return
+            await self.rooms.watch(room, subscription, message.since, who)
+        except BaseException:
+            # It never joined, and may have lost its place already.
+            if self.subscriptions.get(key) is subscription:
+                del self.subscriptions[key]
+            if not subscription.is_over:
+                self._forget(subscription)
+            raise
 
     def _forget(self, subscription: SocketSubscription) -> None:
         subscription.room.subscriptions.discard(subscription)
@@ -201,10 +234,16 @@ class Connection:
 
     async def _enter(self, message: m.ActMessage | m.UndoMessage) -> int:
         mine = [each for each in self.subscriptions.values() if each.room.id == message.table]
-        held = [each.viewer for each in mine if each.viewer != SPECTATOR]
-        if not held:
-            raise Denied(403, "role", "watch the table with your seat's token first")
-        return await self.rooms.enter(mine[0].room, lambda referee: referee.hear(held, message))
+
+        def held() -> list[int]:
+            """Seats change hands while this waits for its turn."""
+            seats = [seat for each in mine if (seat := each.holds()) is not None]
+            if not seats:
+                raise Denied(403, "role", "watch the table with your seat's token first")
+            return seats
+
+        held()
+        return await self.rooms.commits.enter(mine[0].room, lambda referee: referee.hear(held(), message))
 
 
 class SocketRoute:

@@ -1,6 +1,7 @@
 """Tables as they are kept: opened, found, listed, deleted, and what changes with an entry of a log."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ import sqlalchemy as sa
 from dinotable.server.clocks.storage import keep_uptime
 from dinotable.server.people.storage import keep_result, outlive
 from dinotable.server.ratings.storage import rated
-from dinotable.server.storage.errors import Conflict
+from dinotable.server.storage.errors import Revised
 from dinotable.server.storage.schema import of_a_table
 from dinotable.server.storage.store import Alone, Append, Store
 from dinotable.server.tables.schema import IN_USE, IS_KEY, blocks, events, seats, tables
@@ -137,13 +138,25 @@ class TableStore:
         return await self.store.read(lambda connection: load_table(connection, table), is_whole=True)
 
     async def put_tokens(self, table: str, tokens: Grants, revision: int) -> None:
-        """Beside the log. Raises Conflict where they have changed since that revision."""
+        """Beside the log. Raises Revised where they have changed since that revision."""
 
         def put(connection: sa.Connection) -> None:
             revise_from(connection, table, revision)
             put_tokens(connection, table, tokens)
 
         await self.store.write(put)
+
+    async def write_at(self, table: str, revision: int, write: Callable[[sa.Connection], None]) -> None:
+        """Beside the log, for a seat. Raises Revised where seats may have changed hands since that revision."""
+
+        def checked(connection: sa.Connection) -> None:
+            # Until the end of the transaction nobody revises it.
+            query = sa.select(tables.c.revision).where(tables.c.id == table).with_for_update(read=True)
+            if connection.execute(query).scalar() != revision:
+                raise Revised
+            write(connection)
+
+        await self.store.write(checked)
 
     # How far tables have come, where other processes write too.
     async def news(self, table: str, after: int) -> News | None:
@@ -188,10 +201,10 @@ class TableStore:
 
 
 def revise_from(connection: sa.Connection, table: str, revision: int) -> None:
-    """From now on the row is ours until the transaction ends. Raises Conflict where somebody was faster."""
+    """From now on the row is ours until the transaction ends. Raises Revised where somebody was faster."""
     ours = sa.update(tables).where(tables.c.id == table, tables.c.revision == revision)
     if not connection.execute(ours.values(revision=revision + 1)).rowcount:
-        raise Conflict("the table was changed meanwhile: it has not happened")
+        raise Revised
 
 
 def load_table(connection: sa.Connection, table: str) -> tuple[Kept, list[Entered]] | None:

@@ -1,19 +1,19 @@
 """The chairs of a table: sitting down, leaving, inviting, putting somebody out."""
 
-from collections.abc import Callable
-
 from dinotable.core.seats import SPECTATOR
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.accounts.storage import Session
 from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
 from dinotable.server.ratings.seating import check_account, check_once
 from dinotable.server.replays.access import Access
-from dinotable.server.tables.identity import cookie_in, token_in
+from dinotable.server.tables.identity import Identity, cookie_in, own_seat, token_in
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.seating import Seating, visitors_at
 from dinotable.server.tables.seats import is_out, rated_at
 from dinotable.table.api import tables as m
 from dinotable.table.errors import Denied, Refused
+from dinotable.table.identity import used_up
+from dinotable.table.log import Sat
 from dinotable.table.looks import Look
 from dinotable.table.message_ids import house_id, sitting_with, unique
 from dinotable.table.table import Table
@@ -37,10 +37,7 @@ class ChairRoutes:
         if hash_of(key) in caller.room.seats:
             return await self._again(caller, key)
         if caller.viewer != SPECTATOR:
-            # At a rated table everybody keeps the name that the ladder knows.
-            name = None if caller.room.charter.rated else body.name
-            plan = lambda table: table.plan_sit(caller.viewer, name, True, _look(body))  # noqa: E731
-            return m.Seated(caller.viewer, await self.rooms.change(caller.room, unique("sit"), plan))
+            return await self._again_there(caller)
         # From the start on nobody is put out, so nothing needs to be known.
         if caller.room.charter.rated:
             await self._check_rated(caller, session)
@@ -48,6 +45,21 @@ class ChairRoutes:
         if caller.invited is not None:
             return await self._exchange(caller, key, visitors, session)
         return await self._take(caller, key, visitors, session)
+
+    async def _again_there(self, caller: TableCaller) -> m.Seated:
+        """Back from a bot, or by another name."""
+        body: m.Sit = caller.body
+        # At a rated table everybody keeps the name that the ladder knows.
+        name = None if caller.room.charter.rated else body.name
+        seat = SPECTATOR
+
+        def plan(table: Table, identity: Identity) -> Sat:
+            nonlocal seat
+            seat = own_seat(identity)
+            return table.plan_sit(seat, name, True, _look(body))
+
+        seq = await self.rooms.commits.change_for(caller.room, caller.who, unique("sit"), plan)
+        return m.Seated(seat, seq)
 
     async def _check_rated(self, caller: TableCaller, session: Session | None) -> None:
         account, table = check_account(session).account, caller.room.id
@@ -73,8 +85,14 @@ class ChairRoutes:
         room, body, name = caller.room, caller.body, _name_at(caller, session)
         shown = hash_of(token_in(caller.request) or "")
         seating = self._seating(caller, key, visitors, session, shown)
-        seq = await self.rooms.change(room, sitting_with(key), room.plan_invited(shown, name, _look(body)), seating)
-        return m.Seated(room.seats[hash_of(key)], seq, key)
+        seq = await self.rooms.commits.change(
+            room, sitting_with(key), room.plan_invited(shown, name, _look(body)), seating
+        )
+        seat = room.seats.get(hash_of(key))
+        if seat is None:
+            # The host has given the chair away again.
+            raise used_up()
+        return m.Seated(seat, seq, key)
 
     async def _take(self, caller: TableCaller, key: str, visitors: list[str], session: Session | None) -> m.Seated:
         body, room = caller.body, caller.room
@@ -83,11 +101,16 @@ class ChairRoutes:
             raise Denied(400, "seat", "name the chair, or show the token of your seat")
         if body.name is None:
             raise Denied(400, "body", "say your name")
-        if await self.rooms.store.read(lambda connection: is_out(connection, room.id, visitors)):
-            raise Denied(403, "removed", "the host has given your chair here away: ask them for an invitation")
         name = _name_at(caller, session)
-        plan = lambda table: table.plan_sit(seat, name, False, _look(body))  # noqa: E731
-        seq = await self.rooms.change(room, sitting_with(key), plan, self._seating(caller, key, visitors, session))
+
+        async def let_in() -> Identity:
+            if await self.rooms.store.read(lambda connection: is_out(connection, room.id, visitors)):
+                raise Denied(403, "removed", "the host has given your chair here away: ask them for an invitation")
+            return await caller.who()
+
+        plan = lambda table, _: table.plan_sit(seat, name, False, _look(body))  # noqa: E731
+        seating = self._seating(caller, key, visitors, session)
+        seq = await self.rooms.commits.change_for(room, let_in, sitting_with(key), plan, seating)
         return m.Seated(seat, seq, key)
 
     async def _session(self, caller: TableCaller) -> Session | None:
@@ -104,22 +127,31 @@ class ChairRoutes:
 
     # Leaving.
     async def rise(self, caller: TableCaller) -> m.Done:
-        seat = caller.viewer
-        return m.Done(await self.rooms.change(caller.room, unique("rise"), lambda table: table.plan_rise(seat)))
+        plan = lambda table, identity: table.plan_rise(own_seat(identity))  # noqa: E731
+        return m.Done(await self.rooms.commits.change_for(caller.room, caller.who, unique("rise"), plan))
 
     async def remove(self, caller: TableCaller) -> m.Done:
         seat = self._seat(caller, caller.body.seat)
-        return m.Done(await self.rooms.change(caller.room, unique("remove"), lambda table: table.plan_remove(seat)))
+        plan = lambda table, _: table.plan_remove(seat)  # noqa: E731
+        return m.Done(await self.rooms.commits.change_for(caller.room, caller.who, unique("remove"), plan))
 
     # Inviting.
     async def invite(self, caller: TableCaller) -> m.Invited:
         wished: int | None = caller.body.seat
-        is_own = caller.viewer != SPECTATOR and wished in (None, caller.viewer)
-        if not is_own and not caller.is_host:
-            raise Denied(403, "role", "only the host invites to the chairs of others")
-        seat = caller.viewer if is_own else self._seat(caller, wished)
+
+        def seat_of(table: Table, identity: Identity) -> int:
+            if identity.viewer != SPECTATOR and wished in (None, identity.viewer):
+                if table.is_over():
+                    raise Refused("over", "the game is over: everybody can look at it")
+                return identity.viewer
+            if not identity.is_host:
+                raise Denied(403, "role", "only the host invites to the chairs of others")
+            seat = self._seat(caller, wished)
+            table.check_invites(seat)
+            return seat
+
         token = new_token()
-        await self.rooms.invite(caller.room, seat, hash_of(token), _check_own if is_own else _check_of_host(seat))
+        seat, _ = await self.rooms.commits.invite(caller.room, caller.who, hash_of(token), seat_of)
         return m.Invited(seat, token, link_to(caller.room.id, token))
 
     def _seat(self, caller: TableCaller, seat: int | None) -> int:
@@ -145,12 +177,3 @@ def _look(body: m.Sit) -> Look:
 def _name_at(caller: TableCaller, session: Session | None) -> str | None:
     """At a rated table the account's, by which the ladder knows it."""
     return session.name if caller.room.charter.rated and session else caller.body.name
-
-
-def _check_own(table: Table) -> None:
-    if table.is_over():
-        raise Refused("over", "the game is over: everybody can look at it")
-
-
-def _check_of_host(seat: int) -> Callable[[Table], None]:
-    return lambda table: table.check_invites(seat)

@@ -59,9 +59,10 @@ class ListingRoutes:
         for token, table_id in held:
             with contextlib.suppress(NoTable):
                 room = await self.rooms.find(table_id, is_followed=True)
+                table = await self.rooms.table_of(room)
                 # What somebody learned is no game of theirs.
                 if token in room.seats and room.charter.lesson is None:
-                    lines.append(line_of(room.id, await self.rooms.table_of(room), room.seats[token]))
+                    lines.append(line_of(room.id, table, room.seats[token]))
         return m.TableList(lines)
 
     async def open(self, caller: Caller) -> m.Opened:
@@ -106,7 +107,7 @@ class ListingRoutes:
             charter, hash_of(host), hashes_of(keys), seed, luck, hashes_of(invitations), holders
         )
         if wish.start:
-            await self.rooms.change(room, "start", lambda table: table.plan_start())
+            await self.rooms.commits.change(room, "start", lambda table: table.plan_start())
         links = [m.SeatToken(seat, token, link_to(room.id, token)) for seat, token in keys.items()]
         links += [m.SeatToken(seat, token, link_to(room.id, token), True) for seat, token in invitations.items()]
         return m.Opened(room.id, host, sorted(links, key=lambda each: each.seat), duplicate)

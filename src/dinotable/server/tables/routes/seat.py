@@ -1,11 +1,17 @@
 """A seat: answering, and asking what would follow."""
 
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
 from dinotable.server.http.route import AnyRoute, TableCaller, TableRoute
+from dinotable.server.tables.identity import Identity, own_seat
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.api import tables as m
 from dinotable.table.explaining import Explained
 from dinotable.table.foreseeing import check_explains, check_hint, foreseen, why_not
 from dinotable.table.opening import checked_level
+from dinotable.table.referee import Referee, Wish
 
 EXPLAIN = "Why the others did what they did, as this seat can know it"
 
@@ -16,11 +22,19 @@ class SeatRoutes:
 
     async def act(self, caller: TableCaller) -> m.Done:
         body: m.Act = caller.body
-        return m.Done(await self.rooms.act(caller.room, caller.viewer, body.msg_id, body.ask, body.actions))
+
+        def hear(referee: Referee, identity: Identity) -> Wish:
+            return referee.act(own_seat(identity), body.msg_id, body.ask, body.actions)
+
+        return m.Done(await self.rooms.commits.enter_for(caller.room, caller.who, hear))
 
     async def undo(self, caller: TableCaller) -> m.Done:
         body: m.Undo = caller.body
-        return m.Done(await self.rooms.undo(caller.room, caller.viewer, body.msg_id, body.line))
+
+        def hear(referee: Referee, identity: Identity) -> Wish:
+            return referee.undo(own_seat(identity), body.msg_id, body.line)
+
+        return m.Done(await self.rooms.commits.enter_for(caller.room, caller.who, hear))
 
     async def foresee(self, caller: TableCaller) -> m.Foreseen:
         return foreseen(caller.table, caller.viewer, caller.body.actions)
@@ -44,8 +58,18 @@ class SeatRoutes:
         return [
             TableRoute("POST", f"{table}/act", "Answer a decision", m.Act, m.Done, "seat", self.act),
             TableRoute("POST", f"{table}/undo", "Take one's own actions back", m.Undo, m.Done, "seat", self.undo),
-            TableRoute("POST", f"{table}/foresee", "What would follow", m.Foresee, m.Foreseen, "seat", self.foresee),
-            TableRoute("POST", f"{table}/why-not", "Why an action is refused", m.WhyNot, m.Why, "seat", self.why_not),
-            TableRoute("POST", f"{table}/explain", EXPLAIN, m.Explain, Explained, "seat", self.explain),
-            TableRoute("POST", f"{table}/think", "What a bot would do here", m.Think, m.Thoughts, "seat", self.think),
+            question("foresee", "What would follow", m.Foresee, m.Foreseen, self.foresee),
+            question("why-not", "Why an action is refused", m.WhyNot, m.Why, self.why_not),
+            question("explain", EXPLAIN, m.Explain, Explained, self.explain),
+            question("think", "What a bot would do here", m.Think, m.Thoughts, self.think),
         ]
+
+
+def question(
+    name: str,
+    about: str,
+    body: type[msgspec.Struct],
+    answer: type[msgspec.Struct],
+    handler: Callable[[TableCaller], Awaitable[msgspec.Struct]],
+) -> TableRoute:
+    return TableRoute("POST", f"/api/tables/{{table}}/{name}", about, body, answer, "seat", handler, is_question=True)

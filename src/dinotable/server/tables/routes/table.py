@@ -11,6 +11,7 @@ from dinotable.library.plain import plain_of
 from dinotable.library.tell import speaker_of
 from dinotable.server.http.route import AnyRoute, Caller, TableCaller, TableRoute
 from dinotable.server.replays.access import Access
+from dinotable.server.tables.identity import Identity
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table.api import tables as m
 from dinotable.table.errors import Denied, Refused
@@ -69,28 +70,27 @@ class TableRoutes:
 
     async def lend(self, caller: TableCaller) -> m.Done:
         body: m.Lend = caller.body
-        is_own = caller.viewer != SPECTATOR and body.seat in (None, caller.viewer)
-        if not is_own and not caller.is_host:
-            raise Denied(403, "role", "only the host lends the seats of others")
-        seat = caller.viewer if body.seat is None else body.seat
-        if not 0 <= seat < len(caller.table.chairs):
-            raise Denied(400, "seat", "name the seat that a bot shall play")
         level = checked_level(caller.room.game, body.level)
 
-        def plan(table: Table) -> Lent:
-            if is_own:
-                return table.plan_lend(seat, level)
-            return plan_lend_other(table, seat, level, caller.room.gone(self.rooms.uptime.now()))
+        def plan(table: Table, identity: Identity) -> Lent:
+            if identity.viewer != SPECTATOR and body.seat in (None, identity.viewer):
+                return table.plan_lend(identity.viewer, level)
+            if not identity.is_host:
+                raise Denied(403, "role", "only the host lends the seats of others")
+            if body.seat is None or not 0 <= body.seat < len(table.chairs):
+                raise Denied(400, "seat", "name the seat that a bot shall play")
+            return plan_lend_other(table, body.seat, level, caller.room.gone(self.rooms.uptime.now()))
 
-        return m.Done(await self.rooms.change(caller.room, unique("lend"), plan))
+        return m.Done(await self.rooms.commits.change_for(caller.room, caller.who, unique("lend"), plan))
 
     async def start(self, caller: TableCaller) -> m.Done:
-        return m.Done(await self.rooms.change(caller.room, "start", lambda table: table.plan_start()))
+        plan = lambda table, _: table.plan_start()  # noqa: E731
+        return m.Done(await self.rooms.commits.change_for(caller.room, caller.who, "start", plan))
 
     async def close(self, caller: TableCaller) -> m.Done:
         if caller.table.is_started and not caller.table.is_over():
             raise Refused("started", "the game has begun: it is cleared away when nobody plays on")
-        await self.rooms.put_aside(caller.room)
+        await self.rooms.put_aside(caller.room, caller.who)
         return m.Done(caller.table.seq)
 
     async def keep(self, caller: TableCaller) -> m.Done:
