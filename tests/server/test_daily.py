@@ -1,5 +1,6 @@
 """The deal of the day: one luck for all, every try counted, and nothing told before one's own game is over."""
 
+import asyncio
 import itertools
 import time
 from collections.abc import Iterator
@@ -11,7 +12,10 @@ import pytest
 from dinotable.core.record import read_record
 from dinotable.games import GAMES
 from dinotable.hosting.day import Day
-from tests.server.house import Fields, House, Opened
+from dinotable.server.daily.routes import results_of
+from dinotable.server.daily.storage import DailyStore, Person, Result, Try
+from dinotable.server.http.route import TableRoute
+from tests.server.house import PATIENCE, Fields, House, Opened
 from tests.server.test_duplicates import CLOSED
 
 QUICK = "happy-little-dinosaurs"
@@ -36,9 +40,22 @@ def day(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
             return monkeypatch
 
 
-def later(monkeypatch: pytest.MonkeyPatch, days: int = 1) -> None:
+def later(monkeypatch: pytest.MonkeyPatch, days: float = 1) -> None:
     now = Day().clock()
     monkeypatch.setattr(Day, "clock", staticmethod(lambda: now + 86_400 * days))
+
+
+def helped(house: House, table: Opened) -> bool:
+    """Whether it is kept that the try had help."""
+    store = DailyStore(house.store)
+    tries = asyncio.run_coroutine_threadsafe(store.tries(Day().text()), house.loop).result(PATIENCE)
+    return next(each.is_helped for each in tries if each.table == table.id)
+
+
+def until_asked(table: Opened) -> None:
+    (seat,) = table.tokens
+    while table.now(seat)["ask"] is None:
+        time.sleep(0.01)
 
 
 def look(browser: httpx.Client, visitor: str, **more: object) -> Fields:
@@ -147,6 +164,151 @@ def test_the_next_day_has_another_deal_and_tells_the_last(house: House, day: pyt
         assert answer.status_code == 404
     for body in ({"visitor": "short"}, {"visitor": "a" * 43, "day": "yesterday"}):
         assert house.http.post("/api/daily", json=body).status_code == 400
+
+
+OPINIONS: dict[str, Fields] = {"/think": {}, "/explain": {"since": 0}, "/lend": {"level": "random"}}
+"""Routes that give a bot's opinion of a game under way, or let a bot play, which stands in the table's log."""
+NO_OPINIONS = {
+    "they play, and show what everybody at the table sees": {"/act", "/undo", "/entries", "/record", "", "/start"},
+    "they say what the rules say": {"/foresee", "/why-not", "/facts", "/board", "/parts", "/picture", "/webhook"},
+    "they are about people and chairs": {
+        "/sit", "/rise", "/remove", "/invite", "/people", "/backs", "/propose", "/answer", "/swap", "/vacation", "/chat",
+        "/rematch", "/ask-person", "/restore",
+    },
+    "they are closed until replays are open": {
+        "/replay", "/replay/lines", "/curve", "/story", "/duplicates", "/branch",
+    },
+}  # fmt: skip
+
+
+def test_each_route_of_a_table_gives_a_bot_s_opinion_or_says_why_not(house: House) -> None:
+    paths = {route.path.partition("{table}")[2] for route in house.server.routes if isinstance(route, TableRoute)}
+    assert paths == {*OPINIONS, *(path for each in NO_OPINIONS.values() for path in each)}
+
+
+@pytest.mark.parametrize("route", ["/think", "/explain"])
+def test_a_bot_s_opinion_counts_as_help(house: House, route: str) -> None:
+    table = begin(house, "a", "Anna")
+    (seat,) = table.tokens
+    until_asked(table)
+    asked = table.ask("POST", "/foresee", table.tokens[seat], json={"actions": [table.now(seat)["legal"][0]["text"]]})
+    assert asked.status_code == 200 and not helped(house, table)
+    assert table.ask("POST", route, table.tokens[seat], json=OPINIONS[route]).status_code == 200
+    assert helped(house, table)
+
+
+def test_a_hint_that_nobody_got_is_no_help(house: House) -> None:
+    table = begin(house, "a", "Anna")
+    (seat,) = table.tokens
+    until_asked(table)
+    for token, body in ((table.tokens[seat], {"level": "nobody"}), (table.host, {})):
+        assert table.ask("POST", "/think", token, json=body).status_code >= 400
+    assert not helped(house, table)
+
+
+def test_help_is_told_after_a_restart_and_only_if_it_came_before_the_end(tmp_path: Path) -> None:
+    with House(tmp_path, think_seconds=0.02) as house:
+        anna, zoe = begin(house, "a", "Anna"), begin(house, "z", "Zoé")
+        until_asked(anna)
+        assert anna.ask("POST", "/think", next(iter(anna.tokens.values())), json={}).status_code == 200
+    with House(tmp_path, think_seconds=0.02) as house:
+        for table in (anna, zoe):
+            table.http = house.http
+            finish(table, is_helped=False)
+        token = next(iter(zoe.tokens.values()))
+        assert zoe.ask("POST", "/explain", token, json={"since": 0}).status_code == 200
+        rows = look(house.http, "z")["results"]
+    assert [(row["name"], row["is_helped"], row["place"]) for row in rows] == [("Zoé", False, 1), ("Anna", True, 0)]
+
+
+def test_first_tries_without_help_are_in_order_and_all_others_follow() -> None:
+    chairs = '[{"kind":"bot","name":"Bot"},{"kind":"person","name":"%s"}]'
+    charter = '{"game":"g","rules":"g 1","options":{},"chairs":' + chairs + "}"
+    results = {
+        "again": (2, Result(90, 1, False)),
+        "helped": (1, Result(80, 1, True)),
+        "best": (1, Result(50, 1, False)),
+        "tied": (1, Result(50, 1, False)),
+        "last": (1, Result(60, 2, False)),
+        "left": (1, Result(0, 0, False, is_unfinished=True)),
+        "open": (1, None),
+    }
+    tries = [
+        Try(name, Person(name, None, name), number, charter % name, "over", False, False, result)
+        for name, (number, result) in results.items()
+    ]
+    rows = results_of(tries, tries[0].person, are_open=True)
+    places = [("best", 1), ("tied", 1), ("last", 3), ("helped", 0), ("again", 0), ("left", 0)]
+    assert [(row.name, row.place) for row in rows] == places
+    assert [row.table for row in rows] == ["best", "tied", "last", "helped", "again", ""], "it has no replay"
+
+
+def test_open_tries_end_at_noon_of_the_next_day_and_then_replays_are_open(
+    tmp_path: Path, day: pytest.MonkeyPatch
+) -> None:
+    with House(tmp_path, think_seconds=0.02) as house:
+        dealt = look(house.http, "a")["day"]
+        anna, zoe = begin(house, "a", "Anna"), begin(house, "z", "Zoé")
+        finish(anna)
+        seed = house.server.rooms._rooms[anna.id].seed.hex()
+        later(day, 1.4999)
+        before = look(house.http, "n", day=dealt)
+        assert before["closes"] == f"{look(house.http, 'n')['day']}T12:00:00Z" and not before["is_closed"]
+        # What scores others have reached would tell an open try something.
+        assert not before["are_told"] and look(house.http, "a", day=dealt)["are_told"]
+        assert not look(house.http, "z", day=dealt)["are_told"]
+        assert anna.ask("GET", "/replay", anna.tokens[next(iter(anna.tokens))]).status_code == 409
+        assert anna.ask("GET", "/replay").status_code == 403, "nobody watches"
+        later(day, 0.0002)
+        assert anna.ask("GET", "/replay").status_code == 200
+        assert [each["table"] for each in anna.ask("GET", "/duplicates").json()["tables"]] == [anna.id]
+        assert read_record(anna.ask("GET", "/record").content).seed == seed
+    with House(tmp_path, think_seconds=0.02) as house:
+        zoe.http = house.http
+        # A clock that goes back deletes nothing, and nobody who could have seen the replays is ranked.
+        later(day, -1.5)
+        finish(zoe, is_helped=False)
+        assert [each["is_over"] for each in look(house.http, "z")["tries"]] == [True]
+        later(day, 1.5)
+        rows = look(house.http, "z", day=dealt)["results"]
+        told = [(row["name"], row["is_unfinished"], row["place"], bool(row["table"])) for row in rows]
+        assert told == [("Anna", False, 0, True), ("Zoé", True, 0, False)]
+        assert look(house.http, "z", day=dealt)["is_closed"]
+        assert zoe.ask("GET", "/replay").status_code == 200
+
+
+def test_a_try_ends_unfinished_when_the_same_person_begins_another(house: House) -> None:
+    begin(house, "a", "Anna")
+    second = begin(house, "a", "Anna")
+    page = look(house.http, "a")
+    assert [(each["number"], each["is_over"]) for each in page["tries"]] == [(1, True), (2, False)]
+    assert not page["are_told"], "the one that goes on could use it"
+    finish(second)
+    rows = look(house.http, "a")["results"]
+    assert [(row["number"], row["is_unfinished"], row["place"]) for row in rows] == [(2, False, 0), (1, True, 0)]
+
+
+def test_a_day_that_ends_while_a_try_is_dealt_has_no_such_try(house: House, day: pytest.MonkeyPatch) -> None:
+    dealt = look(house.http, "a")["day"]
+    begun = Day().clock()
+    moments = itertools.chain([begun], itertools.repeat(begun + 86_400))
+    day.setattr(Day, "clock", staticmethod(lambda: next(moments)))
+    answer = house.http.post("/api/daily/begin", json={"visitor": "a" * 43, "name": "Anna"})
+    assert answer.json()["code"] == "daily"
+    assert look(house.http, "a", day=dealt)["tries"] == []
+
+
+def test_a_record_of_a_deal_that_goes_on_is_not_brought_to_be_analysed(house: House, day: pytest.MonkeyPatch) -> None:
+    while list(GAMES)[Day().number() % len(GAMES)] != "gods-love-dinosaurs":
+        later(day)
+    table = begin(house, "a", "Anna")
+    until_asked(table)
+    record = table.ask("GET", "/record", next(iter(table.tokens.values()))).content
+    assert b"?" not in record
+    refused = house.http.post("/api/records", content=record)
+    assert (refused.status_code, refused.json().get("code")) == (409, "daily")
+    later(day, 2)
+    assert house.http.post("/api/records", content=record).status_code == 200
 
 
 def test_two_servers_on_one_database_agree(tmp_path: Path) -> None:

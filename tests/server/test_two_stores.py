@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from dinotable.server.accounts.schema import holdings
 from dinotable.server.accounts.storage import Account, AccountStore
 from dinotable.server.clocks.storage import ClockStore
+from dinotable.server.daily.storage import UNFINISHED, DailyStore, Person, Result
 from dinotable.server.notify.storage import Webhook, WebhookStore, change_of, of_account
 from dinotable.server.replays.storage import FinishedGames
 from dinotable.server.social.schema import chat
@@ -120,6 +121,24 @@ def test_invitations_made_at_once_do_not_undo_each_other(two: Two) -> None:
         assert found and (found[0].tokens, found[0].revision) == (made[winner], 1)
 
     race(two, RACES, invite)
+
+
+def test_a_try_that_ends_while_its_deal_closes_is_finished_or_not_for_everybody(two: Two) -> None:
+    done = Result(30, 1, is_helped=False)
+
+    async def close(two: Two, number: int) -> None:
+        day, deals = f"day {number}", [DailyStore(store) for store in two]
+        left, last = [await new_table(two, status="playing") for _ in range(2)]
+        for table in (left, last):
+            await deals[0].add(day, table, Person(table, None, "address"))
+        finish = TableStore(two[0]).append(last, Entered(1, "end", Acted(0, ["0 pass"], ends=True)), Changes("over"))
+        assert await both(finish, deals[1].end(day), deals[0].end(day)) == [None] * 3
+        await both(*(each.keep_result(table, done) for each in deals for table in (left, last)))
+        found = [{each.table: each.result for each in await kept.tries(day)} for kept in deals]
+        assert found[0] == found[1] and found[0][left] == UNFINISHED and found[0][last] in (done, UNFINISHED)
+        assert not await deals[0].is_played(day)
+
+    race(two, FEW, close)
 
 
 def test_an_invitation_and_somebody_who_sits_down_do_not_undo_each_other(two: Two) -> None:

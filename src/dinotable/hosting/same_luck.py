@@ -98,9 +98,9 @@ class SameLuck:
             )
 
     async def compared(self, rooms: Rooms, game: str, luck: str) -> Duplicates:
-        """All tables of it, which are over."""
+        """All tables of it that are over. Of a deal of the day others may have ended unfinished."""
         found = []
-        for table_id, _ in await self.kept.of_luck(luck):
+        for table_id in [table for table, status in await self.kept.of_luck(luck) if status == "over"]:
             with contextlib.suppress(NoTable):
                 found.append((table_id, await rooms.table_of(await rooms.find(table_id))))
         records = [lines_of(table) for _, table in found]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from dinotable.bots.policy import STAND_IN, level_after
 from dinotable.server.bots.programs import names_of
 from dinotable.server.bots.shared import AnyPool
+from dinotable.server.daily.day import day_of
+from dinotable.server.daily.storage import DailyStore
 from dinotable.server.tables.room import Room
 from dinotable.table.errors import Broken, Busy, NoTable, Refused, StorageUnavailable
 from dinotable.table.explaining import Explained, explain_job
@@ -24,6 +26,7 @@ class BotTurns:
     def __init__(self, rooms: "Rooms", pool: AnyPool) -> None:
         self.rooms = rooms
         self.pool = pool
+        self.deals = DailyStore(rooms.store)
 
     def wake(self, room: Room) -> None:
         for asked in room.referee.bots_asked():
@@ -76,7 +79,9 @@ class BotTurns:
     async def explain(self, room: Room, table: Table, viewer: int, since: int) -> Explained:
         """Why the others did what they did, as a viewer can know it."""
         place = self.rooms.place_of(room.charter.game)
-        return await self.pool.ask(explain_job(room.id, table, place, viewer, since), Explained)
+        explained = await self.pool.ask(explain_job(room.id, table, place, viewer, since), Explained)
+        await self._note_help(room)
+        return explained
 
     async def think(self, room: Room, table: Table, seat: int, level: str, is_hint: bool) -> Thought:
         """What a bot would do, and why for a hint."""
@@ -87,4 +92,11 @@ class BotTurns:
         )
         if not thought.ideas:
             raise Broken(f"the program {level} failed")
+        if is_hint:
+            await self._note_help(room)
         return thought
+
+    async def _note_help(self, room: Room) -> None:
+        """Before anybody is told a bot's opinion at the deal of the day, it is kept that they had help."""
+        if day_of(room.luck) and not room.table.is_over():
+            await self.deals.note_help(room.id)

@@ -12,7 +12,7 @@ from dinotable.server.daily.storage import DailyStore, Deal, Person, Result, Try
 from dinotable.server.storage.errors import Conflict
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
-from dinotable.table.errors import NoTable
+from dinotable.table.errors import NoTable, Refused
 from dinotable.table.log import Chair, Charter
 from dinotable.table.table import Table
 from dinotable.table.tokens import hash_of
@@ -58,6 +58,10 @@ class Daily:
             except Conflict:
                 if not left:
                     raise
+        if deal.day != self.day.text():
+            # Whoever asked after midnight may have been told of it before this try was noted.
+            await self.rooms.remove(room)
+            raise Refused("daily", "the day has just ended: the next deal is there")
         await self.rooms.commits.change(room, "start", lambda table: table.plan_start())
         return room
 
@@ -70,7 +74,7 @@ class Daily:
                 with contextlib.suppress(NoTable):
                     room = await self.rooms.find_even_aside(each.table)
                     table = await self.rooms.table_of(room) if not room.is_aside else room.table
-                    result = _result_of(table)
+                    result = _result_of(table, each.is_helped)
                     if result:
                         await self.kept.keep_result(each.table, result)
                         news = True
@@ -90,13 +94,13 @@ def is_same(one: Person, other: Person) -> bool:
     return one.visitor == other.visitor or (one.account is not None and one.account == other.account)
 
 
-def _result_of(table: Table) -> Result | None:
+def _result_of(table: Table, is_helped: bool) -> Result | None:
     outcome = table.game.outcome(table.journal.state)
     if outcome is None:
         return None
     seat = next(seat for seat, chair in enumerate(table.charter.chairs) if chair.kind != "bot")
-    is_helped = any(entry.seat == seat and entry.note.startswith("lent") for entry in table.journal.entries)
-    return Result(outcome.scores[seat], outcome.ranks[seat], is_helped)
+    is_lent = any(entry.seat == seat and entry.note.startswith("lent") for entry in table.journal.entries)
+    return Result(outcome.scores[seat], outcome.ranks[seat], is_helped or is_lent)
 
 
 def _number_of(day: str) -> int:

@@ -26,10 +26,13 @@ class DailyTry(msgspec.Struct, frozen=True):
     number: int
     """The first counts."""
     is_over: bool
+    """Finished, or ended unfinished."""
 
 
 class DailyResult(msgspec.Struct, frozen=True):
     name: str
+    place: int
+    """Among first tries that had no help and were finished, equal ones alike; 0: it is none of them."""
     score: int
     rank: int
     """At that table, among the bots."""
@@ -37,11 +40,13 @@ class DailyResult(msgspec.Struct, frozen=True):
     """Which try of this person it was."""
     is_mine: bool
     is_helped: bool
-    """A bot played for the person for a while."""
+    """A bot played for the person for a while, or was asked for its opinion: a hint, or why others did what they did."""
+    is_unfinished: bool
+    """Given up for another try, or not over when the deal closed: it has no points and no rank."""
     shares_address: bool
     """Somebody else has tried from the same address before: a neighbour, or the same person in another browser."""
     table: str
-    """To look at, once the day is over and nobody plays this luck any more; until then empty."""
+    """To look at, once the day is over and no try is open any more; until then, and for what is unfinished, empty."""
 
 
 class DailyPage(msgspec.Struct, frozen=True):
@@ -49,6 +54,10 @@ class DailyPage(msgspec.Struct, frozen=True):
     is_today: bool
     ends: str
     """When today is over."""
+    closes: str
+    """When tries of this deal that are still open end unfinished, and replays open at the latest."""
+    is_closed: bool
+    """Whether no try is open any more, so that replays are."""
     before: str
     """The last day before that somebody played; empty: none."""
     game: str
@@ -60,6 +69,7 @@ class DailyPage(msgspec.Struct, frozen=True):
     tries: list[DailyTry]
     """One's own."""
     are_told: bool
-    """Whether the results are told: when one's own game is over, or the day is."""
+    """Whether the results are told: when one's own game is over, or the deal is closed."""
     results: list[DailyResult]
-    """The best first. Only first tries are in order of merit; later ones follow."""
+    """The best first: first tries without help in order of merit, then those with help, then later ones, then what is
+    unfinished."""

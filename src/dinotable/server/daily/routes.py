@@ -5,8 +5,8 @@ import msgspec
 from dinotable.server.accounts.accounts import Accounts
 from dinotable.server.daily import messages as m
 from dinotable.server.daily.daily import Daily, is_same, person_of
-from dinotable.server.daily.day import luck_of
-from dinotable.server.daily.storage import Deal, Person, Try
+from dinotable.server.daily.day import closes, luck_of
+from dinotable.server.daily.storage import Deal, Person, Result, Try
 from dinotable.server.http.route import AnyRoute, Caller, PublicRoute
 from dinotable.server.replays.access import Access
 from dinotable.server.tables.identity import cookie_in
@@ -29,14 +29,18 @@ class DailyRoutes:
         deal = await self._deal(caller.body.day)
         person = await self._person(caller, deal)
         is_today = deal.day == self.daily.day.text()
+        # What is still open when a deal closes has ended before its tries are read.
+        is_closed = await self.access.is_luck_over(luck_of(deal.day))
         tries = await self.daily.tries(deal)
         mine = [each for each in tries if is_same(each.person, person)]
-        are_told = not is_today or any(each.result for each in mine)
+        are_told = is_closed or any(each.result and not each.result.is_unfinished for each in mine)
         levels = self.daily.levels(deal)
         return m.DailyPage(
             day=deal.day,
             is_today=is_today,
             ends=self.daily.day.ends(),
+            closes=closes(deal.day).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            is_closed=is_closed,
             before=await self.daily.kept.before(deal.day),
             game=deal.game,
             levels=levels,
@@ -44,7 +48,7 @@ class DailyRoutes:
             players=len({each.person.visitor for each in tries}),
             tries=[m.DailyTry(each.table, each.number, each.result is not None) for each in mine if not each.is_aside],
             are_told=are_told,
-            results=_results(tries, person, await self._are_open(deal)) if are_told else [],
+            results=results_of(tries, person, is_closed) if are_told else [],
         )
 
     async def begin(self, caller: Caller) -> Opened:
@@ -68,9 +72,6 @@ class DailyRoutes:
         session = await self.accounts.session_of(cookie_in(caller.request))
         return person_of(deal, caller.body.visitor, session.account if session else None, caller.address())
 
-    async def _are_open(self, deal: Deal) -> bool:
-        return deal.day < self.daily.day.text() and await self.access.is_luck_over(luck_of(deal.day))
-
     def all(self) -> list[AnyRoute]:
         about, begin = "The deal of the day, and how it went for others when one's own is over", "Begin a try of it"
         return [
@@ -79,7 +80,9 @@ class DailyRoutes:
         ]
 
 
-def _results(tries: list[Try], person: Person, are_open: bool) -> list[m.DailyResult]:
+def results_of(tries: list[Try], person: Person, are_open: bool) -> list[m.DailyResult]:
+    """`are_open`: whether replays are."""
+    ranked = [each.result for each in tries if each.result and _is_ranked(each, each.result)]
     rows = []
     for k, each in enumerate(tries):
         if each.result is None:
@@ -89,13 +92,30 @@ def _results(tries: list[Try], person: Person, are_open: bool) -> list[m.DailyRe
         rows.append(
             m.DailyResult(
                 name=next(chair.name for chair in chairs if chair.kind != "bot"),
+                place=1 + sum(_merit(other) < _merit(each.result) for other in ranked)
+                if _is_ranked(each, each.result)
+                else 0,
                 score=each.result.score,
                 rank=each.result.rank,
                 number=each.number,
                 is_mine=is_same(each.person, person),
                 is_helped=each.result.is_helped,
+                is_unfinished=each.result.is_unfinished,
                 shares_address=any(other.address == each.person.address for other in earlier),
-                table=each.table if are_open and not each.is_aside else "",
+                table=each.table if are_open and not (each.is_aside or each.result.is_unfinished) else "",
             )
         )
-    return sorted(rows, key=lambda row: (row.number > 1, row.rank, -row.score, row.number))
+    return sorted(rows, key=_order)
+
+
+def _is_ranked(each: Try, result: Result) -> bool:
+    return each.number == 1 and not (result.is_helped or result.is_unfinished)
+
+
+def _merit(result: Result) -> tuple[int, float]:
+    """The best is the least."""
+    return result.rank, -result.score
+
+
+def _order(row: m.DailyResult) -> tuple[float, ...]:
+    return row.is_unfinished, row.number > 1, row.is_helped, row.rank, -row.score, row.number

@@ -22,6 +22,8 @@ tries = sa.Table(
     sa.Column("address", sa.String(32), nullable=False),
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("result", sa.Text),
+    # Whether a bot was asked for its opinion at that table.
+    sa.Column("helped", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.UniqueConstraint("day", "visitor", "number", name="tries_once"),
 )
 """Whoever has begun it: known by a secret of the browser (its hash), by the account if there was one, and by the address,

@@ -32,6 +32,11 @@ class Result(msgspec.Struct, frozen=True):
     score: int
     rank: int
     is_helped: bool
+    is_unfinished: bool = False
+    """It was given up, or the day's time was over: it has no place, however the game goes on."""
+
+
+UNFINISHED = Result(0, 0, False, is_unfinished=True)
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -42,6 +47,8 @@ class Try(msgspec.Struct, frozen=True):
     """Of its table: whoever is forgotten there has no name here either."""
     status: str
     is_aside: bool
+    is_helped: bool
+    """Whether a bot was asked for its opinion at that table."""
     result: Result | None
 
 
@@ -69,12 +76,14 @@ class DailyStore:
         return await self.store.read(lambda connection: str(connection.execute(query).scalar() or ""))
 
     async def add(self, day: str, table: str, person: Person) -> None:
-        """A try more. Raises Conflict for the slower of two at the same moment: the key decides, and it is tried anew."""
+        """A try more; those of the same person that are still open end unfinished, because this one shows what comes there.
+        Raises Conflict for the slower of two at the same moment: the key decides, and it is tried anew."""
         known = tries.c.visitor == person.visitor
         if person.account:
             known |= tries.c.account == person.account
 
         def insert(connection: sa.Connection) -> None:
+            _end(connection, tries.c.day == day, known)
             query = sa.select(sa.func.count()).where(tries.c.day == day, known)
             row: dict[str, Any] = {"table": table, "day": day, "visitor": person.visitor, "account": person.account}
             row |= {"address": person.address, "number": int(connection.execute(query).scalar_one()) + 1}
@@ -97,16 +106,56 @@ class DailyStore:
                 charter=row.charter,
                 status=row.status,
                 is_aside=row.aside is not None,
+                is_helped=row.helped,
                 result=msgspec.json.decode(row.result, type=Result) if row.result else None,
             )
             for row in rows
         ]
 
     async def keep_result(self, table: str, result: Result) -> None:
-        text = msgspec.json.encode(result).decode()
-        change = sa.update(tries).where(tries.c.table == table).values(result=text)
+        """The first that is kept stays: a try that has ended unfinished is not finished afterwards."""
+        mine = tries.c.table == table
+        await self._change(sa.update(tries).where(mine, tries.c.result.is_(None)).values(result=_json(result)))
 
+    async def note_help(self, table: str) -> None:
+        mine = tries.c.table == table
+        await self._change(sa.update(tries).where(mine, tries.c.result.is_(None)).values(helped=True))
+
+    async def _change(self, change: sa.Update) -> None:
         def update(connection: sa.Connection) -> None:
             connection.execute(change)
 
         await self.store.write(update)
+
+    # The end of a deal.
+    async def is_played(self, day: str) -> bool:
+        """Whether a try of that day is still open."""
+        query = _open().where(tries.c.day == day, tables.c.aside.is_(None)).limit(1)
+        return await self.store.read(lambda connection: connection.execute(query).first()) is not None
+
+    async def end(self, day: str) -> None:
+        """Tries of that day that are still open are unfinished from now on."""
+        await self.store.write(lambda connection: _end(connection, tries.c.day == day))
+
+    async def seeds_since(self, day: str) -> list[tuple[str, bytes]]:
+        """Of that day's deal and all later ones."""
+        query = sa.select(deals.c.day, deals.c.seed).where(deals.c.day >= day)
+        rows = await self.store.read(lambda connection: list(connection.execute(query)))
+        return [(str(each), bytes(seed)) for each, seed in rows]
+
+
+def _open() -> "sa.Select[tuple[str]]":
+    """Tables of tries whose game goes on."""
+    joined = sa.select(tries.c.table).join(tables, tables.c.id == tries.c.table)
+    return joined.where(tries.c.result.is_(None), tables.c.status != "over")
+
+
+def _json(result: Result) -> str:
+    return msgspec.json.encode(result).decode()
+
+
+def _end(connection: sa.Connection, *which: "sa.ColumnElement[bool]") -> None:
+    # In one order everywhere, so that no two processes wait for each other.
+    for table in sorted(map(str, connection.execute(_open().where(*which)).scalars())):
+        mine = tries.c.table == table
+        connection.execute(sa.update(tries).where(mine, tries.c.result.is_(None)).values(result=_json(UNFINISHED)))

@@ -1,7 +1,8 @@
-"""Whether a table's past may be told; besides the rule that every host has, nothing of a deal of the day while it runs."""
+"""Whether a table's past may be told; besides the rule of every host, nothing of a deal of the day before it closes."""
 
 from dinotable.hosting.same_luck import SameLuck
-from dinotable.server.daily.day import is_running
+from dinotable.server.daily.day import day_of
+from dinotable.server.daily.ending import Ending
 from dinotable.server.http.background import Background
 from dinotable.server.replays.storage import FinishedGames
 from dinotable.server.storage.store import Store
@@ -14,8 +15,10 @@ class Access(SameLuck):
     def __init__(self, store: Store) -> None:
         self.finished = FinishedGames(store)
         super().__init__(self.finished)
+        self.deals = Ending(store)
         self.looking = Background("looks at finished games", *MOST_LOOKING)
 
     async def is_luck_over(self, luck: str) -> bool:
-        """Of a deal of the day not before the day is over: until then anybody may still begin it."""
-        return not is_running(luck) and await super().is_luck_over(luck)
+        """Of a deal of the day when its tries have ended, finished or not."""
+        day = day_of(luck)
+        return await (super().is_luck_over(luck) if day is None else self.deals.is_told(day))

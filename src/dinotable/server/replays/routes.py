@@ -87,6 +87,8 @@ class ReplayRoutes:
         charter = checked.charter
         if charter is None:
             raise SetupError(checked.trouble)
+        if charter.upload and await self.access.deals.is_sealed(charter.upload.commitment):
+            raise Refused("daily", "others still play this deal of the day: bring its record when it has closed")
         room = await self.rooms.open(charter, hash_of(new_token()), {}, checked.seed)
         self.evaluations.uploaded += 1
         return m.Uploaded(room.id, charter.game, len(charter.given), checked.is_over, checked.has_seed)
