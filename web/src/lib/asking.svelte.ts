@@ -49,6 +49,8 @@ export class Asking {
 
   /** Where the result counts for ratings, everybody thinks for themselves. */
   isRated = $state(false)
+  /** What is said instead of the first hint, where a hint costs something. */
+  warning: (() => Promise<string>) | null = null
   get hasHints(): boolean {
     return this.ways.think !== null && !this.isRated
   }
@@ -123,6 +125,13 @@ export class Asking {
       return
     }
     const ask = this.client.now.ask
+    const { warning } = this
+    if (warning) {
+      this.warning = null
+      const told = await warning()
+      if (this.client.now?.ask === ask) this.trouble = told
+      return
+    }
     this.isThinking = true
     this.advised = ''
     this.trouble = ''

@@ -3,6 +3,7 @@
 import { onDestroy, untrack } from 'svelte'
 import { api, Refused } from './api'
 import { Asking } from './asking.svelte'
+import { isDaily } from './dailytables'
 import { enter, sitDown, sitFree, type Entry } from './enter'
 import { gameOf } from './games'
 import { known } from './known.svelte'
@@ -14,7 +15,7 @@ import { settings } from './settings.svelte'
 import { TableClient } from './table.svelte'
 import { isAlone } from './transport'
 import type { TablePage } from './wire'
-import { say } from './words.svelte'
+import { bringWords, say } from './words.svelte'
 
 const usedMeanwhile = (error: unknown): Entry => {
   if (error instanceof Refused && error.code === 'invitation') return { kind: 'used', hasSeat: false }
@@ -83,6 +84,12 @@ export class TableSession {
   constructor(private readonly id: string) {
     this.client = new TableClient(id, () => settings.botPace)
     this.asking = new Asking(id, this.client, () => this.token)
+    if (isDaily(id)) {
+      this.asking.warning = async () => {
+        await bringWords('words/later/daily')
+        return say('daily-hint')
+      }
+    }
     onDestroy(() => {
       clearTimeout(this.retry)
       this.client.close()

@@ -16,9 +16,13 @@ daily-begin = La jouer
 daily-go-on = Continuer
 daily-again = La rejouer (essai { $nth })
 daily-again-why = Seul le premier essai compte. Les suivants sont signalés comme tels.
+daily-again-ends = Il met fin à votre essai en cours, qui reste inachevé.
+daily-help = Un conseil compte comme une aide, tout comme un bot qui joue pour vous : l’essai est alors classé à part.
+daily-hint = Un conseil compte comme une aide : cet essai sera alors classé à part. Redemandez-le pour le voir.
 daily-once = Le premier essai compte. Vous verrez les résultats des autres quand votre partie sera finie.
 daily-results = Résultats
 daily-later = Vous les verrez quand votre propre partie sera finie : avant, ils pourraient trahir quelque chose de la chance.
+daily-later-all = Vous les verrez quand plus personne ne jouera cette donne : avant, ils pourraient trahir quelque chose de la chance.
 daily-none = Personne ne l’a encore terminée.
 daily-place = Rang
 daily-name = Qui
@@ -29,13 +33,14 @@ daily-watch = Regarder
 daily-you = { $name } (vous)
 daily-nth = { $nth }e essai
 daily-helped = aidé par un bot
+daily-unfinished = inachevé
 daily-address = même adresse
 daily-address-why = Quelqu’un d’autre l’avait déjà essayée depuis la même adresse : un voisin, ou la même personne dans un autre navigateur. Le serveur ne peut pas le savoir.
 daily-nth-of = { $rank ->
     [1] 1er
    *[other] { $rank }e
   } sur { $seats }
-daily-luck-later = Les parties à revoir et le secret de la chance sont dévoilés quand la journée est finie et que plus personne n’y joue.
+daily-luck-later = Les parties à revoir et le secret de la chance sont dévoilés quand la journée est finie et que plus personne ne joue cette donne, au plus tard { $day } à { $time }. Un essai encore ouvert s’arrête alors, inachevé et hors classement.
 daily-before = La donne du { $day }
 daily-today = La donne d’aujourd’hui
 daily-to-puzzles = Problèmes
