@@ -10,9 +10,11 @@ pytestmark = pytest.mark.slow
 
 WORDS = {
     "en": {"begin": "Play it", "on": "Play on", "again": "Play it again (try 2)", "later": "when your own game is over",
-           "you": "(you)", "helped": "a bot helped"},
+           "you": "(you)", "helped": "a bot helped", "hint": "Hint", "costs": "Ask once more to see it",
+           "closes": "at the latest on"},
     "fr": {"begin": "La jouer", "on": "Continuer", "again": "La rejouer (essai 2)",
-           "later": "quand votre propre partie sera finie", "you": "(vous)", "helped": "aidé par un bot"},
+           "later": "quand votre propre partie sera finie", "you": "(vous)", "helped": "aidé par un bot",
+           "hint": "Conseil", "costs": "Redemandez-le pour le voir", "closes": "au plus tard"},
 }  # fmt: skip
 
 
@@ -30,11 +32,16 @@ def test_the_deal_of_the_day_from_the_first_move_to_the_results(browser, quick, 
     page.evaluate("localStorage.name = 'Zoé'")
     page.goto(f"{address}/daily")
     expect(page.locator(".results")).to_contain_text(words["later"])
+    expect(page.locator(".results")).to_contain_text(words["closes"])
     check(page, language)
     page.get_by_role("button", name=words["begin"]).click()
     page.wait_for_url("**/t/*")
     page.locator(".board svg").first.wait_for()
     table = page.url.rpartition("/")[2]
+    # What a hint costs is said before it is given.
+    page.get_by_role("button", name=words["hint"], exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text(words["costs"])
+    assert page.locator(".hint").count() == 0
     page.goto(f"{address}/daily")
     expect(page.get_by_role("link", name=words["on"])).to_be_visible()
     expect(page.get_by_role("button", name=words["again"])).to_be_visible()
@@ -49,5 +56,6 @@ def test_the_deal_of_the_day_from_the_first_move_to_the_results(browser, quick, 
     page.reload()
     expect(page.locator("tr.mine")).to_contain_text(words["you"])
     expect(page.locator("tr.mine")).to_contain_text(words["helped"])
+    expect(page.locator("tr.mine td").first).to_have_text("–")
     check(page, language)
     page.context.close()
