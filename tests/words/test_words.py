@@ -100,10 +100,12 @@ def test_each_action_of_a_person_can_stand_on_a_button(game, language):
 
 # What the booklets leave open and we decided, by rule: in both languages the text says so where it stands.
 RULINGS = {
-    "ciao-dino": "CD1.6 CD2.6 CD3.3 CD4.3 CD4.4 CD6.5 CD7.3 CD8.3 CD9.3 CD9.4 CD11.1",
-    "food-chain": "FC2.2 FC5.1 FC5.2 FC5.3 FC5.6 FC5.7 FC6.1 FC6.2 FC7.1 FC7.2 FC8.2 FC8.3 FC8.4",
-    "gods-love-dinosaurs": "GD1.4 GD1.6 GD1.7 GD3.5 GD5.2 GD5.5 GD6.4 GD7.2",
-    "happy-little-dinosaurs": "HD2.3 HD4.5 HD5.1 HD5.3 HD5.4 HD5.5 HD5.6 HD5.7 HD6.3 HD7.1 HD8.1 HD8.4 HD9.2 HD9.4",
+    "ciao-dino": "CD1.6 CD2.2 CD2.6 CD3.3 CD4.3 CD4.4 CD6.5 CD7.3 CD8.3 CD9.3 CD9.4 CD11.1",
+    "food-chain": "FC2.2 FC2.3 FC5.1 FC5.2 FC5.3 FC5.6 FC5.7 FC6.1 FC6.2 FC7.1 FC7.2 FC8.2 FC8.3 FC8.4",
+    "gods-love-dinosaurs": "GD1.4 GD1.6 GD1.7 GD3.5 GD5.2 GD5.5 GD6.4 GD6.7 GD7.2",
+    "happy-little-dinosaurs": (
+        "HD2.3 HD4.2 HD4.5 HD5.1 HD5.3 HD5.4 HD5.5 HD5.6 HD5.7 HD6.3 HD7.1 HD7.5 HD8.1 HD8.4 HD9.2 HD9.3 HD9.4"
+    ),
 }
 
 
@@ -114,3 +116,25 @@ def test_what_we_decided_is_marked_as_ours(game, language, mark):
     assert " ".join(number for number, text in rules if mark in text) == RULINGS[game]
     page = (Path(__file__).parents[2] / "docs" / "games" / f"{game}.md").read_text(encoding="utf-8")
     assert f"Marked in the rules: {', '.join(RULINGS[game].split())}." in page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_say_the_same_in_both_languages(game):
+    """The same rules in the same order, and in each the same marks and the same rules referred to."""
+    english, french = (told(rules_text(game, language)) for language in LANGUAGES)
+    assert [number for number, _ in english] == [number for number, _ in french]
+    assert [one for one, other in zip(english, french, strict=True) if one != other] == []
+
+
+def told(text: str) -> list[tuple[str, dict[str, object]]]:
+    rules = re.findall(r"^- \*\*([A-Z]+\d+\.\d+)\*\* (.*)$", text, re.MULTILINE)
+    return [
+        (
+            number,
+            {
+                "ours": len(re.findall(r"\*\((?:our ruling|notre décision)\)\*", rule)),
+                "rules": sorted(re.findall(r"[A-Z]{2}\d+(?:\.\d+)?", rule)),
+            },
+        )
+        for number, rule in rules
+    ]

@@ -16,6 +16,12 @@ def test_cd10_1_every_continent_but_the_original_one():
     assert points_now(state.table) == [3, 1, 0, 0]
 
 
+def test_cd10_1_swimmers_do_not_count():
+    ashore = board("VA    .     SA    SB")
+    beside = board("VA    .BBB  SA    SB    .BB")
+    assert points_now(beside.table) == points_now(ashore.table) == [2, 2, 0, 0]
+
+
 def test_cd10_2_size_for_the_most_and_half_for_the_second():
     assert points([3, 1, 0, 0], 5) == [5, 3, 0, 0]
     assert points([0, 1, 0, 0], 5) == [0, 5, 0, 0]

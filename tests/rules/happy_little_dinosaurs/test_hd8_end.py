@@ -189,6 +189,26 @@ disaster natural
     assert [out.chances(), out.discards()] == [{"draw plain-1": 1, "draw push": 1}, ""]
 
 
+def test_hd8_4_the_cards_of_one_breath_are_discarded_one_by_one():
+    """The first makes the new deck, and the others wait."""
+    hand = "sour push plain-1 plain-2 plain-3"
+    text = f"deck\ndiscard\ndisaster natural\n0 rex front breath hand {hand}\n1 stego front plain-5\n2 bronto front plain-8"
+    for most, last in ((3, "plain-1"), (5, "plain-3")):
+        position = at(text, GAME.change_box({"cards.breath.discards": str(most)}))
+        position.do("0 drop sour")
+        assert (position.told()[-1], position.chances(), position.table.deck_size) == (
+            "shuffled",
+            {"draw sour": 1},
+            1,
+        )
+        dropped = hand.split()[1:most]
+        for card in dropped:
+            position.do(f"0 drop {card}")
+        assert dropped[-1] == last and sorted(position.discards().split()) == sorted(dropped)
+        assert (position.table.deck_size, position.chances()) == (1, {"draw sour": 1})
+        assert position.phase() == "window", "it ends by itself"
+
+
 def test_hd8_4_one_seed_gives_each_deck_the_same_luck():
     luck, other = Luck(seed_from(1)), Luck(seed_from(1))
     first = at("deck push push sour saw\n0 rex hand plain-1\n1 stego hand plain-2")
