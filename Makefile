@@ -110,7 +110,7 @@ drill: build/engine/.done build/page/.done build/frameworks/.done packages
 	$(BUILT) $(BIN)/pytest tests/table tests/server
 	DINOTABLE_KILLS=100 DINOTABLE_KILLS_AT_EACH_POINT=20 DINOTABLE_FRAMES=50000 DINOTABLE_WEEK_GAMES=30 \
 	$(BUILT) $(BIN)/pytest tests/server --database postgresql
-	DINOTABLE_FAIR_GAMES=4800 DINOTABLE_REASON_POSITIONS=40000 $(BUILT) $(BIN)/pytest -n 2 tests/library/test_fair.py tests/reference
+	DINOTABLE_FAIR_GAMES=4800 DINOTABLE_REASON_POSITIONS=40000 DINOTABLE_CLAIM_POSITIONS=20000 $(BUILT) $(BIN)/pytest -n 2 tests/library/test_fair.py tests/reference
 	$(call put,$(FRAMEWORKS),rllib.lock)
 	DINOTABLE_RLLIB_MINUTES=5 DINOTABLE_FRAMEWORK_PLAYERS=all $(BUILT):. $(FRAMEWORKS)/pytest tests/frameworks
 	DINOTABLE_FULL_DECISIONS=100000 DINOTABLE_SCREEN_POSITIONS=2000 $(BUILT) $(BIN)/pytest -n 2 tests/terminal/full

@@ -17,7 +17,16 @@ from dinotable.games.ciao_dino.board.herds import herd_of
 from dinotable.games.ciao_dino.box import CARDS, MOST_TILES
 from dinotable.games.ciao_dino.rules.losses import lost_to_crowd
 from dinotable.games.ciao_dino.score import final_points, points_now, two_most
-from dinotable.games.ciao_dino.state import CHOOSE_CARD, CHOOSE_TARGET, PLACE_HERDS, REVEAL_CARD, CiaoDinoView, Table
+from dinotable.games.ciao_dino.state import (
+    CHOOSE_CARD,
+    CHOOSE_TARGET,
+    OVER,
+    PLACE_HERDS,
+    REFILL,
+    REVEAL_CARD,
+    CiaoDinoView,
+    Table,
+)
 
 MOST_COUNT: Final = 9999
 """Points, with whatever box."""
@@ -34,10 +43,10 @@ SAVED: Final = Kind("saved", SeatField(), _count(), rule="CD7.1")
 BORN: Final = Kind("born", SeatField(), _count(), _count("all"), rule="CD6.6")
 DROPS: Final = Kind("drops", SeatField(), _count("before"), _count("after"), rule="CD10.1")
 SPLIT: Final = Kind("split", rule="CD9.1")
-FOOTHOLD: Final = Kind("foothold", SeatField(), _count("continents"), rule="CD5.2")
+FOOTHOLD: Final = Kind("foothold", SeatField(), _count("before"), _count("after"), rule="CD5.2")
 EASED: Final = Kind("eased", SeatField(), _count(), rule="CD7.2")
 SWIMS: Final = Kind("swims", SeatField(), _count(), rule="CD5.8")
-LOST: Final = Kind("lost", SeatField(), _count(), rule="CD7.1")
+LOST: Final = Kind("lost", SeatField(), _count(), _count("all"), rule="CD7.1")
 CROWDED: Final = Kind("crowded", SeatField(), _count(), rule="CD7.2")
 GAINS: Final = Kind("gains", SeatField(), _count("before"), _count("after"), rule="CD10.1")
 MISSING: Final = Kind("missing", SeatField(), Number("size", MOST_TILES), _count(), rule="CD10.2")
@@ -105,7 +114,7 @@ def explain_place(was: Board, now: Board, seat: Seat, out: Buffer) -> None:
 
 def explain_turn(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
     for other in range(now.seats):
-        if now.scores[other] > was.scores[other] and now.ending == was.ending:
+        if now.scores[other] > was.scores[other] and now.phase != OVER:
             out.add(SCORES.pack2(other, now.scores[other] - was.scores[other]))
     explain_most(was.board, now, seat, out)
     points_were, points_are = points_now(was), points_now(now)
@@ -113,13 +122,16 @@ def explain_turn(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
     if was.phase != CHOOSE_TARGET and points_are[seat] != points_were[seat]:
         out.add(STANDS.pack3(seat, points_were[seat], points_are[seat]))
     one, two = Count(was.board, seat), Count(now.board, seat)
-    if two.afloat < one.afloat and two.ashore > one.ashore:
-        out.add(SAVED.pack2(seat, min(one.afloat - two.afloat, two.ashore - one.ashore)))
+    # At the end of a turn the swimmers left are lost, and whatever came ashore may have been born there.
+    if now.turn == was.turn and now.phase not in (REFILL, OVER):
+        saved = count_saved(was.board, now.board, seat)
+        if saved > 0:
+            out.add(SAVED.pack2(seat, saved))
     herd_was, herd_is = one.ashore + one.afloat, two.ashore + two.afloat
     if herd_is > herd_was:
         out.add(BORN.pack3(seat, herd_is - herd_was, herd_is))
     if herd_is < herd_was:
-        out.add(LOST.pack2(seat, herd_was - herd_is))
+        out.add(LOST.pack3(seat, herd_was - herd_is, herd_is))
     if two.afloat > one.afloat:
         out.add(SWIMS.pack2(seat, two.afloat - one.afloat))
     explain_others(was, now, seat, points_were, points_are, out)
@@ -131,10 +143,20 @@ def explain_turn(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
         out.add(SPLIT.pack0())
     lands_were, lands_are = size_of(presence(was.board, seat)), size_of(presence(now.board, seat))
     if lands_are > lands_were:
-        out.add(FOOTHOLD.pack2(seat, lands_are))
+        out.add(FOOTHOLD.pack3(seat, lands_were, lands_are))
     explain_missing(was.board, now, seat, out)
     if out.count == 0 and two.tiles > one.tiles:
         out.add(SPREADS.pack3(seat, one.tiles, two.tiles))
+
+
+def count_saved(was: Board, now: Board, seat: Seat) -> i64:
+    """How many of a seat left the water, within a turn: no swimmer moves from hex to hex."""
+    saved: i64 = 0
+    for k in range(was.floats):
+        hex = was.afloat[k]
+        left = herd_of(now.herd[hex], seat) if now.continent[hex] < 0 else i64(0)
+        saved += max(i64(0), herd_of(was.herd[hex], seat) - left)
+    return saved
 
 
 def explain_most(was: Board, now: Table, seat: Seat, out: Buffer) -> None:

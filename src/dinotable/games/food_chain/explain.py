@@ -33,14 +33,17 @@ DRIVEN: Final = Kind("driven", SeatField(), card("animal"), rule="FC7.2")
 BLOCKED: Final = Kind("blocked", SeatField(), SeatField("owner"), card("animal"), card("prey"), rule="FC5.2")
 OPENS: Final = Kind("opens", SeatField(), card("animal"), card("prey"), _points(), rule="FC5.1")
 LAST_TOKEN: Final = Kind("last-token", SeatField(), rule="FC4.2")
+EXCHANGES: Final = Kind("exchanges", card(), card("animal"), rule="FC6.2")
 GIVES: Final = Kind("gives", card(), Number("draws", MOST_DRAWN), rule="FC6.3")
+DISCARDS: Final = Kind("discards", card(), rule="FC6.3")
 
 
 class FoodChainExplainer(Explainer[FoodChainView]):
     def __init__(self) -> None:
         self.words = Vocabulary(
-            ENDS, EATS, CAPTURES, RETURNS, HOME, READY, DANGER, STOPS, SAFE, DRIVEN, BLOCKED, OPENS, LAST_TOKEN, GIVES
-        )
+            ENDS, EATS, CAPTURES, RETURNS, HOME, READY, DANGER, STOPS, SAFE, DRIVEN, BLOCKED, OPENS, LAST_TOKEN, EXCHANGES,
+            GIVES, DISCARDS,
+        )  # fmt: skip
 
     def explain(self, before: FoodChainView, after: FoodChainView, seat: Seat, out: Buffer) -> bool:
         was, now = before.table, after.table
@@ -52,10 +55,28 @@ class FoodChainExplainer(Explainer[FoodChainView]):
         if now.free[seat] == 0 < was.free[seat] and not now.ended:
             out.add(LAST_TOKEN.pack(seat))
         if out.count == 0 and before.seat == seat:
-            for kind in range(now.box.size):
-                if after.hand[kind] < before.hand[kind]:
-                    out.add(GIVES.pack2(now.box.words[kind], now.box.pass_draws))
+            explain_hand(before, after, out)
         return True
+
+
+def explain_hand(before: FoodChainView, after: FoodChainView, out: Buffer) -> None:
+    """What one parts with, and what comes for it."""
+    was, now = before.table, after.table
+    box = now.box
+    gone: i64 = 0
+    for kind in range(box.size):
+        gone += now.discards[kind] - was.discards[kind]
+    for kind in range(box.size):
+        # A swarm takes another card with it.
+        if gone == 1 and now.discards[kind] > was.discards[kind] and after.hand[kind] < before.hand[kind]:
+            # FC6.3: the pile may hold fewer than the box says, or nothing.
+            draws = min(box.pass_draws, was.pile())
+            out.add(GIVES.pack2(box.words[kind], draws) if draws > 0 else DISCARDS.pack(box.words[kind]))
+    for place in range(i64(1), i64(PLACES + 1)):
+        card, base = now.kinds[place], was.kinds[place]
+        # FC6.2: no draw. A place is freed or filled by anything else.
+        if FREE not in (card, base) and card != base and after.hand[card] < before.hand[card]:
+            out.add(EXCHANGES.pack2(box.words[card], box.words[base]))
 
 
 def explain_meals(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
@@ -71,7 +92,7 @@ def explain_meals(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
             out.add(CAPTURES.pack3(seat, owner, box.token_points))
         if now.held[owner * SEATS + seat] < was.held[owner * SEATS + seat]:
             out.add(RETURNS.pack2(seat, owner))
-    if not ate and now.free[seat] > was.free[seat]:
+    if not ate and not now.ended and now.free[seat] > was.free[seat]:
         out.add(HOME.pack(seat))
 
 
@@ -93,7 +114,7 @@ def explain_own(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
         hunter = eater_of(now, place, seat)
         if hunter > 0 and not (is_same and eater_of(was, place, seat) > 0):
             out.add(DANGER.pack3(now.owners[hunter], seat, box.words[now.kinds[place]]))
-        elif hunter == 0 and is_same and eater_of(was, place, seat) > 0:
+        elif hunter == 0 and is_same and eater_of(was, place, seat) > 0 and not is_such_prey(now, place, seat):
             out.add(SAFE.pack2(seat, box.words[now.kinds[place]]))
 
 
@@ -111,7 +132,7 @@ def explain_others(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
             is_gone = not is_same_there(now, was, place)
             if is_gone and now.kinds[place] == FREE:
                 out.add(DRIVEN.pack2(was.owners[place], box.words[was.kinds[place]]))
-            elif was.owners[was.prey_of[place]] != seat and (is_gone or not may_eat(now, place)):
+            elif was.owners[was.prey_of[place]] != seat and not eats_such(now, was, place):
                 spoilt = place if spoilt == 0 or worth(was, place) > worth(was, spoilt) else spoilt
     if spoilt > 0:
         animal, prey = box.words[was.kinds[spoilt]], box.words[was.kinds[was.prey_of[spoilt]]]
@@ -128,6 +149,28 @@ def is_same_there(one: Table, two: Table, place: i64) -> bool:
         and one.owners[place] == two.owners[place]
         and one.prey_of[place] == two.prey_of[place]
     )
+
+
+def is_such_prey(table: Table, place: i64, seat: Seat) -> bool:
+    """Whether somebody else may eat a card of a seat like the one at a place."""
+    for other in range(i64(1), i64(PLACES + 1)):
+        if (
+            table.kinds[other] == table.kinds[place]
+            and table.owners[other] == seat
+            and eater_of(table, other, seat) > 0
+        ):
+            return True
+    return False
+
+
+def eats_such(now: Table, was: Table, place: i64) -> bool:
+    """Whether the seat whose predator was at a place may now eat a card like its prey with one like it."""
+    for other in range(i64(1), i64(PLACES + 1)):
+        if now.kinds[other] == was.kinds[place] and now.owners[other] == was.owners[place]:
+            prey = now.prey_of[other]
+            if prey > 0 and now.kinds[prey] == was.kinds[was.prey_of[place]] and may_eat(now, other):
+                return True
+    return False
 
 
 def is_foreign(table: Table, place: i64, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dinotable.core.bits import lowest, size_of
+from dinotable.core.bits import BITS, lowest, size_of
 from dinotable.core.buffer import Buffer
 from dinotable.core.explainer import Explainer
 from dinotable.core.fields import Number, SeatField, Word
@@ -18,6 +18,7 @@ from dinotable.games.gods_love_dinosaurs.rules.predators import food_of
 from dinotable.games.gods_love_dinosaurs.score import points_of
 from dinotable.games.gods_love_dinosaurs.state import (
     DINOSAURS,
+    HATCHING,
     PLACE_TILE,
     PREDATORS,
     TAKE_TILE,
@@ -34,9 +35,11 @@ from dinotable.games.gods_love_dinosaurs.tiles import (
     FROG,
     MOST_HEXES,
     MOUNTAIN,
+    NO_ICON,
     RAT,
     SPECIES,
     TIGER,
+    icon_of,
 )
 
 MOST_TOLD: Final = 9999
@@ -63,7 +66,8 @@ SETTLES: Final = Kind("settles", SeatField(), _animal(), rule="GD3.2")
 BORN: Final = Kind("born", SeatField(), Word("species", ANIMALS), _count(), rule="GD4.1")
 FED: Final = Kind("fed", SeatField(), _count(), rule="GD5.3")
 HUNGRY: Final = Kind("hungry", SeatField(), _count(), rule="GD5.5")
-STARVED: Final = Kind("starved", SeatField(), Word("species", ANIMALS), _count(), rule="GD5.5")
+MORE: Final = Kind("more", SeatField(), Word("species", ANIMALS), _count(), rule="GD5.4")
+FEWER: Final = Kind("fewer", SeatField(), Word("species", ANIMALS), _count(), rule="GD5.5")
 FEASTS: Final = Kind("feasts", SeatField(), _count(), rule="GD6.3")
 STRANDED: Final = Kind("stranded", SeatField(), _count(), rule="GD6.4")
 BREEDS: Final = Kind("breeds", SeatField(), Word("species", SPECIES), _count("before"), _count("after"), rule="GD4.1")
@@ -74,7 +78,7 @@ LEAVES: Final = Kind("leaves", Word("species", SPECIES), rule="GD3.3")
 class GodsLoveDinosaursExplainer(Explainer[GodsLoveDinosaursView]):
     def __init__(self) -> None:
         self.words = Vocabulary(
-            POINTS, WAKES, WAKES_DINOSAURS, REACH, SETTLES, BORN, FED, HUNGRY, STARVED, STRANDED, BREEDS, MOUNTAINS,
+            POINTS, WAKES, WAKES_DINOSAURS, REACH, SETTLES, BORN, FED, HUNGRY, MORE, FEWER, STRANDED, BREEDS, MOUNTAINS,
             LEAVES, FEASTS,
         )  # fmt: skip
 
@@ -129,21 +133,49 @@ def tiles_in(table: Table, column: i64) -> i64:
 
 
 def explain_animals(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
-    """Who came and who went."""
+    """Who came and who went. Only what the two positions tell for sure: several phases at once hide much of it."""
     one, two = was.ecosystems[seat], now.ecosystems[seat]
+    is_laid = two.count > one.count
+    icon = settled_icon(was, now) if is_laid else i64(NO_ICON)
+    has_dinosaurs_turn = DINOSAURS in (was.phase, now.phase) or HATCHING in (was.phase, now.phase)
+    is_breeding_alone = not has_dinosaurs_turn and now.marker == was.marker and was.phase != PREDATORS
     eaten: i64 = 0
     for animal in range(i64(DINOSAUR)):
         more = size_of(two.animals[animal]) - size_of(one.animals[animal])
-        if more == 1 and TAKE_TILE <= was.phase <= PLACE_TILE:
+        if animal == icon:
             out.add(SETTLES.pack2(seat, animal))
-        elif more > 0:
+            more -= 1
+        elif is_laid and was.phase > PLACE_TILE:
+            # Another phase, and then a tile with who knows whom.
+            continue
+        if animal > RAT and was.phase == PREDATORS:
+            # GD5.4, GD5.5: the young of some take the place of others that starve.
+            if more != 0:
+                out.add((MORE if more > 0 else FEWER).pack3(seat, animal, abs(more)))
+        elif more > 0 and is_breeding_alone:
             out.add(BORN.pack3(seat, animal, more))
-        elif more < 0 and animal > RAT and was.phase == PREDATORS:
-            out.add(STARVED.pack3(seat, animal, -more))
         elif more < 0 and was.phase == DINOSAURS:
             eaten -= more
-    if eaten > 0 and size_of(two.animals[DINOSAUR]) >= size_of(one.animals[DINOSAUR]):
+    # A dinosaur that hatched may hide that another starved.
+    is_settled = not is_laid and not was.hatching & BITS[seat]
+    has_one_hunted = is_settled and size_of(one.waiting & ~two.waiting) == 1
+    if eaten > 0 and has_one_hunted and size_of(two.animals[DINOSAUR]) >= size_of(one.animals[DINOSAUR]):
         out.add(FEASTS.pack2(seat, eaten))
+
+
+def settled_icon(was: Table, now: Table) -> i64:
+    """GD3.2: the animal that came with the tile that was laid; none where the supply had none left."""
+    tile = was.taken if was.phase == PLACE_TILE else i64(-1)
+    if was.phase == TAKE_TILE:
+        column = taken_from(was, now)
+        for row in range(was.rows if column >= 0 else i64(0)):
+            place = column * BOARD_ROWS + row
+            if now.board[place] != was.board[place]:
+                tile = was.board[place]
+    if tile < 0:
+        return NO_ICON
+    icon = icon_of(tile)
+    return NO_ICON if icon != NO_ICON and was.is_printed and was.supply[icon] == 0 else icon
 
 
 def explain_reach(was: Ecosystem, now: Ecosystem, seat: Seat, out: Buffer) -> None:

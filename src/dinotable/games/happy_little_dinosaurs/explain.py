@@ -116,23 +116,29 @@ def explain_scores(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
         elif lead_seats & BITS[seat]:
             out.add(SHARES.pack2(seat, row[seat]))
     if last_seats and (last_seats != lasts_were or (last_seats & BITS[seat] and has_changed)):
-        first = lowest(last_seats)
-        if size_of(last_seats) > 1:
-            if last_seats & BITS[seat]:
-                out.add(TIED_LAST.pack(seat))
-        else:
-            out.add((FATAL if is_deadly(now, first, now.disaster) else LAST).pack(first))
+        told = seat if last_seats & BITS[seat] else lowest(last_seats)
+        if told == seat or size_of(last_seats) == 1:
+            out.add(last_kind(now, told, last_seats).pack(told))
     if lasts_were & BITS[seat] and not last_seats & BITS[seat]:
         out.add(SAFE.pack(seat))
+
+
+def last_kind(now: Table, seat: Seat, last_seats: Mask) -> Kind:
+    """What it means for one of those with the lowest score."""
+    if size_of(last_seats) > 1:
+        return TIED_LAST
+    return FATAL if is_deadly(now, seat, now.disaster) else LAST
 
 
 def explain_choice(now: Table, seat: Seat, out: Buffer) -> None:
     """The cards lie there: what is so for most of what the others may hold."""
     lead_seats, last_seats = at_ends(now)
-    if lead_seats & BITS[seat]:
+    if lead_seats == BITS[seat]:
         out.add(AHEAD.pack(seat))
+    elif lead_seats & BITS[seat]:
+        out.add(SHARES.pack2(seat, scores(now)[seat]))
     elif last_seats & BITS[seat]:
-        out.add(LAST.pack(seat))
+        out.add(last_kind(now, seat, last_seats).pack(seat))
     else:
         out.add(SAFE.pack(seat))
     bonus = trait(now, seat)
@@ -147,25 +153,23 @@ def explain_hand(before: HappyLittleDinosaursView, after: HappyLittleDinosaursVi
         for card in range(i64(KINDS)):
             if after.hand[card] > before.hand[card]:
                 out.add(GAINS.pack(card))
-            elif after.hand[card] < before.hand[card] and now.dropped > was.dropped:
+            elif after.hand[card] < before.hand[card]:
+                # Whatever is asked, a card leaves one's own hand only by being discarded.
                 out.add(GIVES.pack(card))
         if was.phase == EFFECT and out.count == 0:
             out.add(STAYS.pack0())
     elif was.phase == WINDOW and out.count == 0:
         instants: i64 = 0
+        played: i64 = 0
         for card in range(i64(POINT_KINDS), i64(KINDS)):
             instants += after.hand[card]
-        if instants > 0 and now.round == was.round:
+            played += before.hand[card] - after.hand[card]
+        if instants > 0 and played == 0 and now.round == was.round:
             out.add(SAVES.pack(instants))
     elif was.phase in (CHOOSE, SUDDEN) and now.round == was.round:
-        played = best_in(before)
-        if (
-            played >= 0
-            and now.box.value[played] >= GOOD
-            and after.hand[played] == before.hand[played]
-            and after.choice != played
-        ):
-            out.add(KEEPS.pack(played))
+        best = best_in(before)
+        if best >= 0 and now.box.value[best] >= GOOD and after.hand[best] == before.hand[best] and after.choice != best:
+            out.add(KEEPS.pack(best))
 
 
 def best_in(view: HappyLittleDinosaursView) -> i64:

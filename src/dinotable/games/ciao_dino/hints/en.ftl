@@ -43,8 +43,20 @@ ciao-dino-reason-drops = { $seat-who ->
   }
 ciao-dino-reason-split = a continent breaks apart
 ciao-dino-reason-foothold = { $seat-who ->
-    [you] you stand on { $continents } continents, one more than before
-   *[other] { $seat } stands on { $continents } continents, one more than before
+    [you] you stand on { $after ->
+        [one] one continent
+       *[other] { $after } continents
+      } instead of { $before ->
+        [0] none
+       *[other] { $before }
+      }
+   *[other] { $seat } stands on { $after ->
+        [one] one continent
+       *[other] { $after } continents
+      } instead of { $before ->
+        [0] none
+       *[other] { $before }
+      }
   }
 ciao-dino-reason-eased = { $seat-who ->
     [you] there is room: { $count ->
@@ -67,14 +79,14 @@ ciao-dino-reason-swims = { $seat-who ->
       }
   }
 ciao-dino-reason-lost = { $seat-who ->
-    [you] but you lose { $count ->
-        [one] a dinosaur
-       *[other] { $count } dinosaurs
-      }
-   *[other] { $seat } loses { $count ->
-        [one] a dinosaur
-       *[other] { $count } dinosaurs
-      }
+    [you] but you are down to { $all ->
+        [one] one dinosaur
+       *[other] { $all } dinosaurs
+      }, { $count } fewer
+   *[other] { $seat } is down to { $all ->
+        [one] one dinosaur
+       *[other] { $all } dinosaurs
+      }, { $count } fewer
   }
 ciao-dino-reason-crowded = { $seat-who ->
     [you] but a tile is too full: { $count ->

@@ -43,8 +43,20 @@ ciao-dino-reason-drops = { $seat-who ->
   }
 ciao-dino-reason-split = un continent se brise
 ciao-dino-reason-foothold = { $seat-who ->
-    [you] vous êtes sur { $continents } continents, un de plus qu’avant
-   *[other] { $seat } est sur { $continents } continents, un de plus qu’avant
+    [you] vous êtes sur { $after ->
+        [1] un continent
+       *[other] { $after } continents
+      } au lieu de { $before ->
+        [0] zéro
+       *[other] { $before }
+      }
+   *[other] { $seat } est sur { $after ->
+        [1] un continent
+       *[other] { $after } continents
+      } au lieu de { $before ->
+        [0] zéro
+       *[other] { $before }
+      }
   }
 ciao-dino-reason-eased = { $seat-who ->
     [you] il y a de la place : { $count ->
@@ -67,14 +79,16 @@ ciao-dino-reason-swims = { $seat-who ->
       }
   }
 ciao-dino-reason-lost = { $seat-who ->
-    [you] mais vous perdez { $count ->
-        [one] un dinosaure
-       *[other] { $count } dinosaures
-      }
-   *[other] { $seat } perd { $count ->
-        [one] un dinosaure
-       *[other] { $count } dinosaures
-      }
+    [you] mais il vous reste { $all ->
+        [0] zéro dinosaure
+        [1] un dinosaure
+       *[other] { $all } dinosaures
+      }, { $count } de moins
+   *[other] il reste à { $seat } { $all ->
+        [0] zéro dinosaure
+        [1] un dinosaure
+       *[other] { $all } dinosaures
+      }, { $count } de moins
   }
 ciao-dino-reason-crowded = { $seat-who ->
     [you] mais une tuile déborde : { $count ->

@@ -32,7 +32,7 @@ ciao-dino-what-swimmers = { $name }: { $count ->
     [one] one swimmer
    *[other] { $count } swimmers
   }
-ciao-dino-what-herd-does = On land, for action points: one walks to a neighbouring tile with room, or breeds where there is room, once a turn each. They count for the majority on their continent.
+ciao-dino-what-herd-does = On land, for action points: one walks to a neighbouring tile with room, as often as you like, or breeds where there is room, each at most once a turn. They count for the majority on their continent.
 ciao-dino-what-swimmers-does = In the water they neither walk, breed nor count. A rescue, for action points, brings some of yours onto land beside them. At the end of your own turn, those still swimming go back to your reserve.
 ciao-dino-what-hand = The card in your hand
 ciao-dino-what-hand-does = In phase 1 you play it, or keep it and play one from the pile instead. A tile of its terrain then drifts.

@@ -32,7 +32,7 @@ ciao-dino-what-swimmers = { $name } : { $count ->
     [one] { $count } nageur
    *[other] { $count } nageurs
   }
-ciao-dino-what-herd-does = À terre, pour des points d’action : l’un d’eux migre vers une tuile voisine qui a de la place, ou se reproduit là où il y en a, une fois par tour chacun. Ils comptent pour la majorité de leur continent.
+ciao-dino-what-herd-does = À terre, pour des points d’action : l’un d’eux migre vers une tuile voisine qui a de la place, autant de fois que vous voulez, ou se reproduit là où il y en a, chacun une fois par tour au plus. Ils comptent pour la majorité de leur continent.
 ciao-dino-what-swimmers-does = Dans l’eau, ils ne migrent pas, ne se reproduisent pas et ne comptent pas. Un sauvetage, pour des points d’action, amène des vôtres sur la terre voisine. À la fin de votre propre tour, ceux qui nagent encore rentrent dans votre réserve.
 ciao-dino-what-hand = La carte de votre main
 ciao-dino-what-hand-does = En phase 1, vous la jouez, ou vous la gardez et en jouez une de la pioche. Une tuile de son terrain dérive alors.

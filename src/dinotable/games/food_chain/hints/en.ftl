@@ -76,6 +76,8 @@ food-chain-reason-last-token = { $seat-who ->
     [you] it takes your last free token
    *[other] it takes the last free token of { $seat }
   }
+food-chain-reason-exchanges = you part with { $card } and take { $animal }
+food-chain-reason-discards = you part with { $card }, and the pile has no card for it
 food-chain-reason-gives = you part with { $card } and draw { $draws ->
     [one] a new card
    *[other] { $draws } new cards

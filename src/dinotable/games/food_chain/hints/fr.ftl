@@ -76,6 +76,8 @@ food-chain-reason-last-token = { $seat-who ->
     [you] cela prend votre dernier jeton libre
    *[other] cela prend à { $seat } son dernier jeton libre
   }
+food-chain-reason-exchanges = vous donnez { $card } et prenez { $animal }
+food-chain-reason-discards = vous donnez { $card }, et il n’y a plus de carte à piocher
 food-chain-reason-gives = vous donnez { $card } et piochez { $draws ->
     [one] une nouvelle carte
    *[other] { $draws } nouvelles cartes

@@ -47,9 +47,13 @@ gods-love-dinosaurs-reason-hungry = { $seat-who ->
        *[other] { $count } predators of { $seat } would find nothing to eat
       }
   }
-gods-love-dinosaurs-reason-starved = { $seat-who ->
-    [you] but you lose { $count } to hunger ({ $species })
-   *[other] { $seat } loses { $count } to hunger ({ $species })
+gods-love-dinosaurs-reason-more = { $seat-who ->
+    [you] you have { $count } more ({ $species })
+   *[other] { $seat } has { $count } more ({ $species })
+  }
+gods-love-dinosaurs-reason-fewer = { $seat-who ->
+    [you] but you have { $count } fewer ({ $species })
+   *[other] { $seat } has { $count } fewer ({ $species })
   }
 gods-love-dinosaurs-reason-feasts = { $seat-who ->
     [you] { $count ->

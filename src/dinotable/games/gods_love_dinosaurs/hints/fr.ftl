@@ -47,9 +47,13 @@ gods-love-dinosaurs-reason-hungry = { $seat-who ->
        *[other] { $count } prédateurs ne trouveraient rien à manger chez { $seat }
       }
   }
-gods-love-dinosaurs-reason-starved = { $seat-who ->
-    [you] mais la faim vous en coûte { $count } ({ $species })
-   *[other] la faim en coûte { $count } à { $seat } ({ $species })
+gods-love-dinosaurs-reason-more = { $seat-who ->
+    [you] vous en avez { $count } de plus ({ $species })
+   *[other] { $seat } en a { $count } de plus ({ $species })
+  }
+gods-love-dinosaurs-reason-fewer = { $seat-who ->
+    [you] mais vous en avez { $count } de moins ({ $species })
+   *[other] { $seat } en a { $count } de moins ({ $species })
   }
 gods-love-dinosaurs-reason-feasts = { $seat-who ->
     [you] { $count ->

@@ -36,8 +36,8 @@ happy-little-dinosaurs-reason-ahead = { $seat-who ->
    *[other] { $seat } has the highest score
   }
 happy-little-dinosaurs-reason-safe = { $seat-who ->
-    [you] the disaster is not yours
-   *[other] the disaster is not for { $seat }
+    [you] as it stands, the disaster is not yours
+   *[other] as it stands, the disaster is not for { $seat }
   }
 happy-little-dinosaurs-reason-trait = { $seat-who ->
     [you] { $amount ->

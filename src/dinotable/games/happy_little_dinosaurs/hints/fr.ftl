@@ -36,8 +36,8 @@ happy-little-dinosaurs-reason-ahead = { $seat-who ->
    *[other] { $seat } a le plus grand score
   }
 happy-little-dinosaurs-reason-safe = { $seat-who ->
-    [you] la Catastrophe n’est pas pour vous
-   *[other] la Catastrophe n’est pas pour { $seat }
+    [you] pour l’instant, la Catastrophe n’est pas pour vous
+   *[other] pour l’instant, la Catastrophe n’est pas pour { $seat }
   }
 happy-little-dinosaurs-reason-trait = { $seat-who ->
     [you] { $amount ->
