@@ -40,6 +40,14 @@ def test_each_day_has_its_puzzle_and_all_of_a_game_come_in_turn(house: House, mo
     assert len(set(seen)) == count and games == set(GAMES)
 
 
+def test_a_day_has_one_puzzle_and_no_other_calls_itself_so(house: House) -> None:
+    told = house.http.get("/api/puzzles").json()
+    days = {
+        row["game"]: house.http.get(f"/api/puzzles/{row['game']}/{row['today']}").json()["day"] for row in told["games"]
+    }
+    assert days == {game: told["day"] if game == told["game"] else "" for game in days} and len(days) == len(GAMES)
+
+
 def test_the_position_is_what_the_seat_could_know(house: House) -> None:
     puzzle = one_of(FOOD)
     page = house.http.get(f"/api/puzzles/{FOOD}/{puzzle.id}").json()

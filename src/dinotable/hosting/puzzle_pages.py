@@ -24,7 +24,9 @@ def puzzle_list(book: Book) -> m.PuzzleList:
 
 
 def puzzle_page(book: Book, puzzle: Puzzle, table: Table) -> m.PuzzlePage:
-    day = book.day.text() if book.today(table.game) is puzzle else ""
+    # Each game has one for today, but a day has one puzzle: that of the game whose turn it is.
+    is_of_the_day = book.game_of_the_day() is table.game and book.today(table.game) is puzzle
+    day = book.day.text() if is_of_the_day else ""
     return m.PuzzlePage(
         game=table.game.id,
         puzzle=puzzle.id,

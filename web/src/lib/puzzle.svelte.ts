@@ -54,6 +54,12 @@ export class PuzzleClient {
     return (this.answered?.solutions.length ?? 0) > 0
   }
 
+  /** What the board and the words show in the end: one's own choice where it is among the best, as several may be. Empty before. */
+  get solution(): string {
+    const solutions = this.answered?.solutions ?? []
+    return solutions.includes(this.tried) ? this.tried : (solutions[0] ?? '')
+  }
+
   private async answer(action: string, show: boolean): Promise<void> {
     this.refusal = null
     this.pending = [{ type: 'act', table: '', ask: 0, actions: [action], msg_id: action }]

@@ -50,7 +50,7 @@ class PuzzlePage(msgspec.Struct, frozen=True):
     seat: int
     stars: int
     day: str
-    """The day whose puzzle it is; empty for others than today's."""
+    """The day whose puzzle it is, for everybody and of all games; empty for any other, and for all but today's."""
     now: Now
     entries: list[LogEntry]
 
