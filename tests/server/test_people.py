@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from dinotable.server.social import chat
+from dinotable.server.tables.socket import Connection
 from dinotable.table.tokens import hash_of
 from tests.server.given import Given, look
 from tests.server.house import Fields, House, Opened, hear, say
@@ -88,6 +89,33 @@ def test_a_vote_lends_the_seat_of_who_is_away_and_one_button_takes_it_back(tmp_p
         assert post(table, "/sit", 2, name="Cleo").status_code == 200
         assert table.now()["chairs"][2]["level"] == ""
         assert table.act(2, [now["legal"][0]["text"]], ask=now["ask"]).status_code == 200
+
+
+def test_a_phone_that_falls_silent_is_gone_for_the_others_within_five_seconds(house: House, monkeypatch: Any) -> None:
+    clock = Given(0.0)
+    monkeypatch.setattr(Connection, "clock", staticmethod(clock.now))
+    table = begun(house, "Anna", "Ben")
+    with house.socket() as anna, house.socket() as ben:
+        for socket, seat in ((anna, 0), (ben, 1)):
+            say(socket, type="watch", table=table.id, token=table.tokens[seat], people=True)
+            hear(socket, "people")
+
+        def away_after(seconds: float) -> list[int]:
+            clock.at += seconds
+            look(house)
+            found: list[int] = people(table)["absent"]
+            return found
+
+        assert away_after(600) == [], "who promised nothing may be silent"
+        say(ben, type="ping", every=2)
+        hear(ben, "pong")
+        assert away_after(3.5) == [], "late, as networks are"
+        assert away_after(0.5) == [1]
+        told = people(table)
+        assert len(told["waits"]) == 1 and 295 < told["waits"][0] - told["uptime"] < 297
+        say(ben, type="ping", away=True)
+        hear(ben, "pong")
+        assert away_after(600) == [], "behind another page a browser may hold everything up"
 
 
 def test_seats_change_places_with_their_tokens_and_sockets(house: House) -> None:

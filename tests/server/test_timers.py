@@ -278,7 +278,7 @@ def test_the_host_lends_only_the_seat_of_who_has_been_away_for_the_time_agreed_o
 def wait_gone(house: House, table: Opened, seat: int) -> None:
     """Until the server has noticed that the socket is closed."""
     late = time.monotonic() + 60
-    while seat in house.server.rooms._rooms[table.id].viewers():
+    while seat in house.server.rooms._rooms[table.id].heard(0.0):
         assert time.monotonic() < late
         time.sleep(0.01)
     look(house)

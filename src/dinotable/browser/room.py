@@ -33,4 +33,4 @@ class Room(TableRoom):
     def people(self) -> People:
         now = self.now()
         absent, gone = self.away(now)
-        return see_people(self.table, absent, now, gone)
+        return see_people(self.table, {seat: self.presence.since[seat] for seat in absent}, now, gone)

@@ -31,6 +31,9 @@ class Subscription(Protocol):
 
     def send(self, message: bytes) -> None: ...
 
+    def heard(self, now: float) -> float:
+        """When it was there last, in uptime; now, if nothing speaks against it."""
+
     def revoke(self, code: str = "token", why: str = "this seat has gone to somebody else") -> None:
         """It sees no more."""
 
@@ -128,13 +131,16 @@ class TableRoom:
         wishes = [each.pace for each in self.subscriptions if each.viewer >= 0 and each.pace is not None]
         return max(wishes, default=usual)
 
-    def viewers(self) -> set[int]:
-        """Whoever is connected."""
-        return {subscription.viewer for subscription in self.subscriptions}
+    def heard(self, now: float) -> dict[int, float]:
+        """When each viewer was there last; now, if it is there still."""
+        found: dict[int, float] = {}
+        for subscription in self.subscriptions:
+            found[subscription.viewer] = max(found.get(subscription.viewer, 0.0), subscription.heard(now))
+        return found
 
     def away(self, now: float) -> tuple[list[int], list[int]]:
         """Persons who are not connected; and those who have not been for as long as the others agreed to wait."""
-        self.presence.look(self.table, self.viewers(), now)
+        self.presence.look(self.table, self.heard(now), now)
         return self.presence.absent(now), self.presence.absent(now, self.charter.time_control.patience)
 
     def gone(self, now: float) -> list[int]:

@@ -93,7 +93,7 @@ class Sharing:
         await self.processes.look()
         uptime = self.rooms.uptime
         uptime.reach(await self.clocks.share_uptime(uptime.now()))
-        await self.presence.share(self.rooms.in_memory())
+        await self.presence.share(self.rooms.in_memory(), self.rooms.uptime.now())
         await self.spending.share()
 
     async def _look(self) -> None:

@@ -1,6 +1,6 @@
 """What is said between a table and whoever plays or watches there, over a socket or to a worker."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -54,6 +54,8 @@ class UndoMessage(Request, frozen=True, tag="undo"):
 class Ping(Request, frozen=True, tag="ping"):
     away: bool = False
     """Nobody sees the page: it lies behind another one."""
+    every: Annotated[float, msgspec.Meta(gt=0, le=60)] | None = None
+    """The client promises to say something again within so many seconds, as long as it is there."""
 
 
 FromClient = WatchMessage | LeaveMessage | ActMessage | UndoMessage | Ping

@@ -4,7 +4,7 @@ Who is gone is handed in: who has not been connected for as long as the time con
 connections, and what it decided is in the log. In a slow game nobody is connected as a rule, and nobody is ever gone.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 import msgspec
 
@@ -51,6 +51,8 @@ class People(msgspec.Struct, frozen=True):
     """Persons who are not connected."""
     gone: list[int]
     """Those of them who are not waited for any more."""
+    waits: list[float]
+    """Until when votes wait for each of the absent, in uptime; empty where they always do."""
     wishes: list[Wish]
     clocks: list[Clock]
     """By seat; empty without clocks."""
@@ -60,8 +62,12 @@ class People(msgspec.Struct, frozen=True):
     """The table where the same people play again; empty: none yet."""
 
 
-def see_people(table: Table, absent: Collection[int], uptime: float, gone: Collection[int] = ()) -> People:
+def see_people(table: Table, since: Mapping[int, float], uptime: float, gone: Collection[int] = ()) -> People:
+    """`since`: from when on each of the absent is."""
     gone = _counted(table, gone)
+    patience = table.charter.time_control.patience
+    absent = sorted(since)
+    waits = [round(since[seat] + patience, 3) for seat in _counted(table, absent)]
     wishes = [_wish(table, proposal, gone) for proposal in table.consent.open.values()]
     seats = range(len(table.chairs))
     running = table.on_clock()
@@ -69,7 +75,7 @@ def see_people(table: Table, absent: Collection[int], uptime: float, gone: Colle
     last = [table.journal.last_line(seat) for seat in seats]
     time_control = table.charter.time_control
     return People(
-        table.seq, round(uptime, 3), time_control, sorted(absent), sorted(gone), wishes, clocks, last, table.rematch
+        table.seq, round(uptime, 3), time_control, absent, sorted(gone), waits, wishes, clocks, last, table.rematch
     )
 
 

@@ -57,8 +57,14 @@ export class Social {
     this.timer = 0
   }
 
+  /** Seconds for which votes still wait for somebody who is not there; null where they always do, and where nobody waits. */
+  patience(seat: number): number | null {
+    const until = this.people?.waits[this.people.absent.indexOf(seat)]
+    return until === undefined || this.people?.gone.includes(seat) ? null : this.until(until)
+  }
+
   private tick(): void {
-    const runs = this.people?.clocks.some((clock) => clock.runs) ?? false
+    const runs = this.people?.clocks.some((clock) => clock.runs) || (this.people?.waits.length ?? 0) > 0
     if (runs && !this.timer) this.timer = window.setInterval(() => (this.beat += 1), 500)
     else if (!runs) this.close()
   }

@@ -14,8 +14,8 @@ type Pending = ActMessage | UndoMessage
 
 export type Connection = 'connecting' | 'live' | 'lost'
 
-/** A server that does not answer is noticed within five seconds. */
-const PING_EVERY = 2200
+/** A server that does not answer is noticed within five seconds; and so is this device, by the others at the table. */
+const PING_EVERY = 2000
 const PONG_WITHIN = 2300
 const LONGEST_WAIT = 5000
 
@@ -38,6 +38,7 @@ export class TableClient {
   private connecting = 0
   private wait = 300
   private timer = 0
+  private pingTimer = 0
   private pongTimer = 0
   private closed = false
   private token: string | null = null
@@ -46,7 +47,9 @@ export class TableClient {
     private readonly id: string,
     /** Seconds that bots are to take over each answer. */
     private readonly pace: () => number,
-  ) {}
+  ) {
+    document.addEventListener('visibilitychange', this.turned)
+  }
 
   /** Look through the eyes of a seat, or of a spectator. What another seat saw is dropped first. */
   watch(token: string | null): void {
@@ -85,7 +88,8 @@ export class TableClient {
     this.closed = true
     this.social.close()
     clearTimeout(this.timer)
-    clearTimeout(this.pongTimer)
+    this.stopPings()
+    document.removeEventListener('visibilitychange', this.turned)
     this.socket?.close()
   }
 
@@ -119,6 +123,7 @@ export class TableClient {
   }
 
   private comeBack(): void {
+    this.stopPings()
     this.connection = 'lost'
     const wait = this.wait
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2)
@@ -151,13 +156,29 @@ export class TableClient {
     for (const message of this.pending) this.send(message)
   }
 
+  /** However much is heard: the server waits for these, or tells the others that nobody is here any more. A page behind
+      another one promises nothing: its browser may hold everything up. */
   private ping(): void {
-    clearTimeout(this.pongTimer)
+    clearTimeout(this.pingTimer)
     if (this.socket?.isSteady) return
-    this.pongTimer = window.setTimeout(() => {
-      this.send({ type: 'ping', away: document.hidden })
-      this.pongTimer = window.setTimeout(() => this.giveUp(), PONG_WITHIN)
-    }, PING_EVERY)
+    this.send({ type: 'ping', away: document.hidden, every: document.hidden ? null : PING_EVERY / 1000 })
+    this.pongTimer ||= window.setTimeout(() => this.giveUp(), PONG_WITHIN)
+    this.pingTimer = window.setTimeout(() => this.ping(), PING_EVERY)
+  }
+
+  /** Said at once: a page that nobody sees may be held up from now on. */
+  private readonly turned = (): void => {
+    if (this.socket?.isOpen) this.ping()
+  }
+
+  private heard(): void {
+    clearTimeout(this.pongTimer)
+    this.pongTimer = 0
+  }
+
+  private stopPings(): void {
+    clearTimeout(this.pingTimer)
+    this.heard()
   }
 
   private send(message: FromClient): void {
@@ -172,7 +193,7 @@ export class TableClient {
   }
 
   private hear(message: FromServer): void {
-    this.ping()
+    this.heard()
     this.connection = 'live'
     switch (message.type) {
       case 'update':

@@ -32,6 +32,7 @@ people-spent = Your time is used up: the bot plays to the end.
 people-take-back = Take my seat back
 people-ask-back = Ask to take my last move back
 people-ask-bot = Let a bot play for { $name }
+people-waited = { $name } is not there. A bot may take over in { $left }.
 people-rest-begin = Go on vacation ({ $left } left)
 people-rest-end = End my vacation ({ $left } left)
 people-clock = Time left

@@ -32,6 +32,7 @@ people-spent = Votre temps est écoulé : le robot joue jusqu’à la fin.
 people-take-back = Reprendre ma place
 people-ask-back = Demander à reprendre mon dernier coup
 people-ask-bot = Laisser un robot jouer pour { $name }
+people-waited = { $name } n’est pas là. Un robot pourra jouer à sa place dans { $left }.
 people-rest-begin = Partir en vacances (reste { $left })
 people-rest-end = Finir mes vacances (reste { $left })
 people-clock = Temps restant

@@ -22,9 +22,10 @@ class SharedPresence:
         """Others know nothing of this process any more."""
         self._told = set()
 
-    async def share(self, rooms: list[Room]) -> None:
+    async def share(self, rooms: list[Room], now: float) -> None:
         """Tells others who is connected here, and notes who is connected there. Every second or so."""
-        here = {(room.id, subscription.viewer) for room in rooms for subscription in room.subscriptions}
+        there_still = [(room.id, each) for room in rooms for each in room.subscriptions if each.heard(now) >= now]
+        here = {(table, subscription.viewer) for table, subscription in there_still}
         if here != self._told:
             await self._tell(here)
         there = await self._others([room.id for room in rooms])

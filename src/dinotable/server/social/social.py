@@ -32,7 +32,7 @@ class Social:
     def people(self, room: Room) -> People:
         now = self.rooms.uptime.now()
         absent, gone = room.away(now)
-        return see_people(room.table, absent, now, gone)
+        return see_people(room.table, {seat: room.presence.since[seat] for seat in absent}, now, gone)
 
     def tell(self, room: Room) -> None:
         interested = [subscription for subscription in room.subscriptions if subscription.people]

@@ -46,6 +46,6 @@ class Room(TableRoom):
     def has_running_clocks(self) -> bool:
         return self.charter.time_control.is_timed() and self.table.is_started and not self.table.is_over()
 
-    def viewers(self) -> set[int]:
-        """Whoever is connected, to this process or another."""
-        return super().viewers() | self.elsewhere
+    def heard(self, now: float) -> dict[int, float]:
+        """Through this process or another."""
+        return super().heard(now) | dict.fromkeys(self.elsewhere, now)

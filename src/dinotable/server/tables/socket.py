@@ -28,6 +28,8 @@ log = logging.getLogger("dinotable.socket")
 MOST_WATCHES = 32
 MOST_MOVES = 20
 """How often somebody who joins is looked up again because seats changed hands."""
+LATE = 1.6
+"""Seconds by which a client that promised to say something may be late: networks are slow at times."""
 
 
 class SocketSubscription:
@@ -65,6 +67,11 @@ class SocketSubscription:
         """The seat it may answer for: not before it has joined the room, nor once it was put out."""
         return self.viewer if self in self.room.subscriptions and self.viewer != SPECTATOR else None
 
+    def heard(self, now: float) -> float:
+        """A phone without a network does not say goodbye: one that promised to say something, and did not, has gone."""
+        silent = self.connection.silent()
+        return now if silent is None else now - silent
+
     def end(self) -> None:
         """The session has ended."""
         self.room.subscriptions.discard(self)
@@ -82,6 +89,8 @@ class SocketSubscription:
 
 
 class Connection:
+    clock = staticmethod(time.monotonic)
+
     def __init__(
         self,
         scope: Scope,
@@ -99,9 +108,17 @@ class Connection:
         self.access = access
         self.metrics = metrics
         self.subscriptions: dict[tuple[str, int], SocketSubscription] = {}
+        self.every: float | None = None
+        """In how many seconds the client says something again, if it has promised to."""
+        self.heard_at = self.clock()
         self.sender = SENDER.get()
         self.outlet = outlet_of(scope, send, rooms.gate, self.sender)
         self.send = self.outlet.say
+
+    def silent(self) -> float | None:
+        """For how many seconds nothing has come, where something should have."""
+        passed = self.clock() - self.heard_at
+        return passed if self.every is not None and passed > self.every + LATE else None
 
     async def serve(self) -> None:
         """Until the client leaves, or is shut out."""
@@ -123,6 +140,7 @@ class Connection:
             event = await self.receive()
             if event["type"] == "websocket.disconnect" or not self.outlet.may_come():
                 return
+            self.heard_at = self.clock()
             await self.rooms.gate.turns.take(self.sender)
             self.metrics.socket_messages += 1
             data = event.get("text")
@@ -159,6 +177,7 @@ class Connection:
                 for key in [key for key in self.subscriptions if key[0] == message.table]:
                     self._forget(self.subscriptions.pop(key))
             else:
+                self.every = message.every
                 self.send(encode(m.Pong()))
         except Exceeded as error:
             # It would wait for an answer for ever: it comes back, and waits a little longer each time.
