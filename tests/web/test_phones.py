@@ -174,3 +174,20 @@ def test_no_warning_lies_under_a_card(browser: Browser, address: str) -> None:
     page.locator(".seat .danger, .seat .taken").first.wait_for()
     assert page.evaluate(COVERED) == []
     page.context.close()
+
+
+def test_what_is_to_be_confirmed_is_on_the_screen_however_far_one_had_scrolled(browser: Browser, address: str) -> None:
+    page = new_page(browser, address, **PHONE)
+    house = House(address, page.request)
+    record, line = wandering()
+    held = house.branch(house.bring(record), line)
+    hold(page, held)
+    page.goto(f"/t/{held['table']}")
+    page.locator("[aria-controls=choices]").click()
+    choices = page.locator(".ask [data-action]")
+    choices.first.wait_for()
+    page.evaluate("document.querySelector('.ask .body').scrollTop = 9999")
+    choices.last.evaluate("one => one.click()")
+    page.locator("[data-confirm]").wait_for()
+    assert page.evaluate(UNREACHED, "[data-confirm]") == []
+    page.context.close()

@@ -150,8 +150,10 @@ def explain_animals(was: Table, now: Table, seat: Seat, out: Buffer) -> None:
             continue
         if animal > RAT and was.phase == PREDATORS:
             # GD5.4, GD5.5: the young of some take the place of others that starve.
-            if more != 0:
-                out.add((MORE if more > 0 else FEWER).pack3(seat, animal, abs(more)))
+            if more > 0:
+                out.add(MORE.pack3(seat, animal, more))
+            elif more < 0:
+                out.add(FEWER.pack3(seat, animal, -more))
         elif more > 0 and is_breeding_alone:
             out.add(BORN.pack3(seat, animal, more))
         elif more < 0 and was.phase == DINOSAURS:
