@@ -119,7 +119,10 @@ def test_long_names_and_a_vote_push_nothing_off_the_screen(
     expect(page.locator(".wish button")).to_have_count(2)
     assert page.evaluate(UNREACHED, ".wish button") == []
     # The friend has never been there: for how long the others wait is counted.
-    page.locator("[data-anchor='seat-1'] .absent [role=timer]").wait_for()
+    counting = page.locator("[data-anchor='seat-1'] .absent [role=timer]")
+    counting.wait_for()
+    of_chip = "one => one.getBoundingClientRect().right <= one.closest('.time').getBoundingClientRect().right + 1"
+    assert counting.evaluate(of_chip), "all of it is seen"
     assert page.evaluate(AMISS) == []
     open_drawer(page, "chat")
     page.get_by_text("Bonjour !").wait_for()
