@@ -103,6 +103,7 @@ class World:
         self.people = True
         self.pace = None
         self.is_over = False
+        self.is_blind = False
         self.chat = 0
         self.heard: list[bytes] = []
         token = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}

@@ -26,6 +26,7 @@ class Watching:
         self.chat = wish.chat
         self.pace = wish.pace
         self.is_over = False
+        self.is_blind = wish.blind
 
     def send(self, message: bytes) -> None:
         self.connection.send(message)

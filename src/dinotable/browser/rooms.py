@@ -260,9 +260,7 @@ class Rooms:
     # Watching.
     async def watch(self, room: Room, subscription: Subscription, since: int | None) -> None:
         await self.table_of(room)
-        update = await self.updates.greeting(
-            room.id, lambda: room.table, subscription.viewer, subscription.facts, since
-        )
+        update = await self.updates.greeting(room.id, lambda: room.table, subscription, since)
         subscription.send(encode(update))
         room.subscriptions.add(subscription)
         if subscription.people:

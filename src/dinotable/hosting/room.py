@@ -3,6 +3,9 @@
 import asyncio
 from typing import Protocol
 
+import msgspec
+
+from dinotable.core.seats import SPECTATOR
 from dinotable.table.grants import Grants, seats_opened_by
 from dinotable.table.identity import used_up
 from dinotable.table.kept import Kept
@@ -10,7 +13,7 @@ from dinotable.table.log import Entered, Rose, Sat
 from dinotable.table.looks import Look
 from dinotable.table.people import swapped_by
 from dinotable.table.presence import Presence
-from dinotable.table.referee import Plan, Referee
+from dinotable.table.referee import Plan, Referee, seat_or_none
 from dinotable.table.table import Table
 from dinotable.table.wire import encode
 
@@ -28,6 +31,8 @@ class Subscription(Protocol):
     """What bots are to take over each answer."""
     is_over: bool
     """Whether what let it see this has ended."""
+    is_blind: bool
+    """Whether it sees no more than a spectator, though a seat is its own."""
 
     def send(self, message: bytes) -> None: ...
 
@@ -39,6 +44,10 @@ class Subscription(Protocol):
 
     def moved(self) -> None:
         """The seat has changed places with another."""
+
+
+def eyes_of(subscription: Subscription) -> int:
+    return SPECTATOR if subscription.is_blind else subscription.viewer
 
 
 class TableRoom:
@@ -103,10 +112,13 @@ class TableRoom:
 
     def tell(self, entries: list[Entered]) -> None:
         """Whoever looks is told of what was entered just now."""
-        viewers = {(subscription.viewer, subscription.facts) for subscription in self.subscriptions}
-        told = {key: encode(update) for key, update in self.referee.updates(entries, viewers).items()}
+        updates = self.referee.updates(entries, {(eyes_of(each), each.facts) for each in self.subscriptions})
+        told: dict[tuple[int, int, bool], bytes] = {}
         for subscription in list(self.subscriptions):
-            subscription.send(told[subscription.viewer, subscription.facts])
+            viewer, eyes, facts = key = (subscription.viewer, eyes_of(subscription), subscription.facts)
+            if key not in told:
+                told[key] = encode(msgspec.structs.replace(updates[eyes, facts], viewer=seat_or_none(viewer)))
+            subscription.send(told[key])
 
     def plan_invited(self, shown: str, name: str | None, look: Look) -> Plan:
         """Somebody sits down by an invitation, whose hash this is."""

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from dinotable.hosting.room import Subscription, eyes_of
 from dinotable.table.referee import seat_or_none
 from dinotable.table.seen import see_entry, see_now
 from dinotable.table.table import Table
@@ -126,19 +127,20 @@ class Updates:
         return msgspec.Raw(found)
 
     async def greeting(
-        self, table_id: str, current: Callable[[], Table], viewer: int, with_facts: bool, since: int | None
+        self, table_id: str, current: Callable[[], Table], watching: Subscription, since: int | None
     ) -> EncodedUpdate:
-        """For whoever begins to watch, and has everything up to `since`. `current`: the table as it stands when asked."""
+        """For a watcher who has everything up to `since`. `current`: the table as it stands when asked."""
+        eyes, with_facts = eyes_of(watching), watching.facts
         table = current()
         entries: list[msgspec.Raw] = []
         is_whole = since is not None and 0 <= table.seq - since <= MOST_ENTRIES
         if is_whole and since is not None:
-            entries, is_whole = await self.since(table_id, table, viewer, since, MOST_ENTRIES)
+            entries, is_whole = await self.since(table_id, table, eyes, since, MOST_ENTRIES)
             if not is_whole or current() is not table:
                 # Too much, or read again meanwhile: the past can be asked for by itself.
                 entries, is_whole, table = [], False, current()
-        now = self.now(table_id, table, viewer, with_facts)
-        return EncodedUpdate(table_id, seat_or_none(viewer), is_whole, entries, now)
+        now = self.now(table_id, table, eyes, with_facts)
+        return EncodedUpdate(table_id, seat_or_none(watching.viewer), is_whole, entries, now)
 
     def forget(self, table_id: str) -> None:
         """What was told of a table before is not to be told again."""

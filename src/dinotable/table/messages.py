@@ -27,6 +27,9 @@ class WatchMessage(Request, frozen=True, tag="watch"):
     """The last line of the chat that one has."""
     pace: Pace | None = None
     """Seconds that bots take over each answer while one plays; the slowest wish counts. None: as the server has it."""
+    blind: bool = False
+    """Hold the seat, and see no more than a spectator: several people share a device, and none has said yet that it is
+    theirs."""
 
 
 class LeaveMessage(Request, frozen=True, tag="leave"):

@@ -105,9 +105,9 @@ class Referee:
             for viewer, facts in viewers
         }
 
-    def anew(self, viewer: int, with_facts: bool) -> Update:
+    def anew(self, viewer: int, eyes: int, with_facts: bool) -> Update:
         """How things stand, for who is to forget what they were told before."""
-        return Update(self.id, seat_or_none(viewer), False, [], see_now(self.table, viewer, with_facts))
+        return Update(self.id, seat_or_none(viewer), False, [], see_now(self.table, eyes, with_facts))
 
     # Bots.
     def bots_asked(self) -> list[BotAsk]:

@@ -25,7 +25,8 @@ class TableRoutes:
 
     # Looking.
     async def look(self, caller: TableCaller) -> EncodedPage:
-        now = self.rooms.updates.now(caller.room.id, caller.table, caller.viewer, with_facts=True)
+        eyes = SPECTATOR if caller.query.get("blind") else caller.viewer
+        now = self.rooms.updates.now(caller.room.id, caller.table, eyes, with_facts=True)
         return page_at(
             caller.room.id, caller.table, now, caller, caller.can_replay, has_same_luck=caller.room.luck is not None
         )

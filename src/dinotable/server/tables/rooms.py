@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
 from dinotable.games import GAMES, load
-from dinotable.hosting.room import Subscription
+from dinotable.hosting.room import Subscription, eyes_of
 from dinotable.hosting.updates import Updates
 from dinotable.server.bots.shared import AnyPool
 from dinotable.server.bots.turns import BotTurns
@@ -263,7 +263,7 @@ class Rooms:
     def tell_anew(self, room: Room) -> None:
         """Whoever watches forgets what they were told before."""
         for subscription in list(room.subscriptions):
-            subscription.send(encode(room.referee.anew(subscription.viewer, subscription.facts)))
+            subscription.send(encode(room.referee.anew(subscription.viewer, eyes_of(subscription), subscription.facts)))
 
     # Telling.
     def entered(self, room: Room, entries: list[Entered]) -> None:
@@ -281,9 +281,7 @@ class Rooms:
         await self.table_of(room)
         identity = await self.commits.who(room, who)
         seatings = room.seatings
-        update = await self.updates.greeting(
-            room.id, lambda: room.table, subscription.viewer, subscription.facts, since
-        )
+        update = await self.updates.greeting(room.id, lambda: room.table, subscription, since)
         # From here on without an await: nobody joins with a seat that was theirs a moment ago.
         if identity.viewer != subscription.viewer or room.seatings != seatings or subscription.is_over:
             raise SeatsChanged

@@ -45,6 +45,7 @@ class SocketSubscription:
         self.people = wish.people
         self.chat = wish.chat
         self.pace = wish.pace
+        self.is_blind = wish.blind
         self.session = session
         """The session that lets it see this, if no token does."""
         self.is_over = False

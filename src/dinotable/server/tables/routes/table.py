@@ -31,7 +31,8 @@ class TableRoutes:
 
     async def look(self, caller: TableCaller) -> EncodedPage:
         room, table = caller.room, caller.table
-        now = self.rooms.updates.now(room.id, table, caller.viewer, with_facts=True)
+        eyes = SPECTATOR if caller.request.query_params.get("blind") else caller.viewer
+        now = self.rooms.updates.now(room.id, table, eyes, with_facts=True)
         return page_at(room.id, table, now, caller, caller.can_replay, has_same_luck=room.luck is not None)
 
     async def entries(self, caller: TableCaller) -> EncodedEntries:
@@ -108,9 +109,10 @@ class TableRoutes:
         since = (("since", int), ("limit", int))
         text = "The position as text"
         back = "Bring a cleared table back"
+        blind = (("blind", Literal["yes"]),)
         form = (("form", Literal["text", "json"]),)
         return [
-            TableRoute("GET", table, "How things stand", None, m.TablePage, "watcher", self.look),
+            TableRoute("GET", table, "How things stand", None, m.TablePage, "watcher", self.look, blind),
             TableRoute("DELETE", table, "Clear an unstarted or finished table away", None, m.Done, "host", self.close),
             TableRoute(
                 "POST",
