@@ -99,6 +99,26 @@ def test_a_seat_sees_and_does_what_is_its_own() -> None:
     asyncio.run(run())
 
 
+def test_a_blind_watcher_holds_the_seat_and_sees_what_a_spectator_sees() -> None:
+    async def run() -> None:
+        table = await opened(host_on(), ME, HERE)
+        owing = (await table.now())["to_act"][0]
+        act = (await table.now(owing))["legal"][0]["text"]
+        heard: list[str] = []
+        connection = table.on.connect(heard.append)
+        watch = {"type": "watch", "table": table.id, "token": table.tokens[owing], "blind": True}
+        await connection.hear(json.dumps(watch))
+        seen = [(json.loads(heard[-1]), await table.now())]
+        await table.act(owing, act, (await table.now(owing))["ask"])
+        seen.append((json.loads(heard[-1]), await table.now()))
+        for update, spectator in seen:
+            assert (update["viewer"], update["now"]) == (owing, spectator)
+        page = (await table.ask("GET ?blind=yes", table.tokens[owing])).json()
+        assert (page["viewer"], page["now"]) == (owing, await table.now())
+
+    asyncio.run(run())
+
+
 def test_the_seed_is_in_nothing_that_is_told_before_the_end() -> None:
     async def run() -> None:
         host = host_on(seed=lambda: SEED)

@@ -318,9 +318,16 @@ def test_several_at_one_device_hand_it_on(browser, site):
     page.locator("fieldset").first.locator("select").nth(1).select_option("here")
     page.get_by_label("Name on seat 2").fill("Zoé")
     page.locator("form button.primary").click()
+    page.get_by_role("button", name="I am Anna").click()
     for name in ("Zoé", "Anna"):
         ask = asked(page)
         play(page, 1)
+        page.reload()
+        page.get_by_role("button", name=f"I am {name}").wait_for()
+        page.go_back()
+        page.go_forward()
+        page.get_by_role("button", name=f"I am {name}").wait_for()
+        expect(page.locator(".screen, [data-card]")).to_have_count(0)
         page.get_by_role("button", name=f"I am {name}").click()
         assert asked(page) != ask
     page.context.close()

@@ -43,6 +43,7 @@ def test_at_one_device_each_reads_what_the_others_did(browser, address):
     page.locator("form select").nth(1).select_option("2")
     page.locator("fieldset").first.locator("select").nth(1).select_option("here")
     page.locator("form button.primary").click()
+    page.get_by_role("button", name="I am Anna").click()
     player.wait_for_ask(page)
     player.choose(page, -1)
     page.get_by_text("Hand the device to").wait_for()

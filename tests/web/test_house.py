@@ -70,6 +70,7 @@ def player_form(page, game: str, whos: list[str]) -> None:
 def test_hot_seat_keeps_the_other_hand_out_of_the_page(browser, address):
     page = new_page(browser, address)
     player_form(page, "food-chain", ["me", "here"])
+    page.get_by_role("button", name="I am Anna").click()
     player.wait_for_ask(page)
     mine = page.eval_on_selector_all(".hand-card", "all => all.map((card) => card.dataset.card)")
     assert len(mine) == 4

@@ -78,7 +78,8 @@ export const api = {
   /** The tables of the keys that this browser holds, wherever they live. */
   mine: () => putTogether((tokens, here) => ask('POST /api/mine', { body: { tokens }, here }), { tables: [] }, (one, other) => ({ tables: [...one.tables, ...other.tables] })),
   open: (body: OpenTable, here = false) => ask('POST /api/tables', { body, here }),
-  table: (table: string, token: string | null) => ask('GET /api/tables/{table}', { table, token }),
+  /** What a seat sees comes by the socket alone, once it is known who looks. */
+  table: (table: string, token: string | null) => ask('GET /api/tables/{table}', { table, token, query: { blind: 'yes' } }),
   /** `name` is left out by whoever sits there already, `seat` by whoever shows a token; `key` shall open the seat. */
   sit: (table: string, token: string | null, wish: Sit) =>
     ask('POST /api/tables/{table}/sit', { table, token, body: { ...wish, holds: otherSeats(table) } }),

@@ -19,6 +19,9 @@ const PING_EVERY = 2000
 const PONG_WITHIN = 2300
 const LONGEST_WAIT = 5000
 
+/** What everybody may see of it. */
+const asSpectator = (now: Now | null): Now | null => now && { ...now, ask: null, legal: [], undo: [], view: null, facts: null }
+
 export const newMessageId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(18))
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
@@ -31,6 +34,8 @@ export class TableClient {
   connection = $state<Connection>('connecting')
   pending = $state.raw<Pending[]>([])
   refusal = $state.raw<Problem | null>(null)
+  /** Holding a seat, and shown no more than a spectator. */
+  isBlind = $state(false)
 
   readonly social = new Social()
 
@@ -41,7 +46,7 @@ export class TableClient {
   private pingTimer = 0
   private pongTimer = 0
   private closed = false
-  private token: string | null = null
+  token: string | null = null
 
   constructor(
     private readonly id: string,
@@ -52,19 +57,23 @@ export class TableClient {
   }
 
   /** Look through the eyes of a seat, or of a spectator. What another seat saw is dropped first. */
-  watch(token: string | null): void {
+  watch(token: string | null, isBlind = false): void {
+    // What a seat has sent stays its own, whether or not it is looked through.
+    if (token !== this.token) this.pending = []
+    // Who sits here and who owes a decision is known to all.
+    this.now = isBlind && token === this.token ? asSpectator(this.now) : null
     this.token = token
-    this.now = null
+    this.isBlind = isBlind
     this.entries = []
-    this.viewer = null
-    this.pending = []
+    this.viewer = isBlind && this.now ? this.viewer : null
     this.refusal = null
     this.social.forget()
-    if (this.socket?.isOpen) {
-      // The server would go on telling this connection what the other eyes see, and the last word would win.
-      this.send({ type: 'leave', table: this.id })
-      this.ask()
-    } else void this.connect()
+    // By a connection of its own: what is still on its way for the other eyes would come late, and the last word would win.
+    clearTimeout(this.pongTimer)
+    const before = this.socket
+    this.socket = null
+    before?.close()
+    void this.connect()
   }
 
   /** One answer to one decision. The next decision may come before the last answer is acked, and can be answered at once. */
@@ -151,7 +160,7 @@ export class TableClient {
 
   private ask(): void {
     const since = this.entries.at(-1)?.seq
-    this.send({ type: 'watch', table: this.id, ...watched(this.token), ...(since ? { since } : {}), people: true, chat: this.social.last(), pace: this.pace() })
+    this.send({ type: 'watch', table: this.id, ...watched(this.token), ...(this.isBlind ? { blind: true } : {}), ...(since ? { since } : {}), people: true, chat: this.social.last(), pace: this.pace() })
     // The same message ids again: done once, however often they are sent.
     for (const message of this.pending) this.send(message)
   }
@@ -187,9 +196,10 @@ export class TableClient {
 
   /** Whoever comes, or comes back late, is told how things stand, not how they came about: that is asked for. */
   private async recall(): Promise<void> {
+    if (this.isBlind) return
     const token = this.token
     const earlier = await allEntries((since) => api.entries(this.id, token, since)).catch(() => null)
-    if (earlier && token === this.token && !this.closed) this.entries = recalled(earlier, this.entries)
+    if (earlier && token === this.token && !this.isBlind && !this.closed) this.entries = recalled(earlier, this.entries)
   }
 
   private hear(message: FromServer): void {

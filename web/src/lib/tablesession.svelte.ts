@@ -6,7 +6,9 @@ import { Asking } from './asking.svelte'
 import { isDaily } from './dailytables'
 import { enter, sitDown, sitFree, type Entry } from './enter'
 import { gameOf } from './games'
+import { Holder } from './holder.svelte'
 import { known } from './known.svelte'
+import { isLent } from './lent'
 import { namesOf } from './names'
 import { reseat } from './reseat'
 import { route } from './route.svelte'
@@ -49,18 +51,31 @@ export class TableSession {
     return heldAt(this.id)
   })
   readonly held = $derived(this.keys.filter((seat) => seat.seat !== null))
-  readonly mine = $derived(this.held.map((seat) => seat.seat!))
+  readonly mine = $derived([...new Set(this.held.map((seat) => seat.seat!))])
   readonly host = $derived(this.keys.find((seat) => seat.isHost))
   /** Of the seat through whose eyes one looks; empty for who has none. */
   readonly token = $derived.by(() => this.held.find((seat) => seat.seat === this.client.viewer)?.token ?? '')
 
   readonly ask = $derived(this.now?.ask ?? null)
-  /** Several people at this device: whoever owes a decision and is not looking is asked to take over. */
-  readonly next = $derived.by(() =>
-    this.now?.status === 'playing' && this.ask === null && this.mine.length > 1
-      ? this.mine.find((seat) => seat !== this.client.viewer && this.now!.to_act.includes(seat))
-      : undefined,
-  )
+  /** Several people play at this device. */
+  private readonly isShared = $derived(this.mine.length > 1)
+  private readonly holder: Holder
+  private entered: string | null = null
+  private isOver = $state(false)
+  /** Of them, those who are asked now, while nobody who is asked looks. */
+  private readonly asked = $derived.by(() => {
+    const now = this.now
+    if (now?.status !== 'playing' || this.ask !== null || !this.isShared) return []
+    return this.mine.filter((seat) => now.to_act.includes(seat) && !isLent(now, seat))
+  })
+  /** While nobody has said that the device is theirs, no hand is shown: those who may say so. Null: it is known who looks. */
+  readonly offered = $derived.by(() => {
+    const isHeld = !this.isShared || (this.holder.seat !== null && !this.asked.length)
+    if (this.now?.status !== 'playing' || (isHeld && !this.client.isBlind)) return null
+    return this.asked.length ? this.asked : this.mine
+  })
+  /** Somebody at this device is asked something. */
+  readonly isAsked = $derived(this.ask !== null || this.asked.length > 0)
   readonly invitation = $derived(this.entry?.kind === 'invited' ? this.entry.token : null)
   /** Whoever has a seat without a name yet, or comes to a table with free chairs, is asked to sit down. */
   readonly isInvited = $derived.by(() => {
@@ -83,6 +98,10 @@ export class TableSession {
 
   constructor(private readonly id: string) {
     this.client = new TableClient(id, () => settings.botPace)
+    this.holder = new Holder(id, () => {
+      this.asking.clear()
+      this.look()
+    })
     this.asking = new Asking(id, this.client, () => this.token)
     if (isDaily(id)) {
       this.asking.warning = async () => {
@@ -92,6 +111,7 @@ export class TableSession {
     }
     onDestroy(() => {
       clearTimeout(this.retry)
+      this.holder.end()
       this.client.close()
     })
     void this.come(route.fragment)
@@ -104,6 +124,17 @@ export class TableSession {
       this.asking.clear()
     })
     $effect(() => this.hearRefusal())
+    $effect(() => {
+      if (this.now?.status === 'over') this.isOver = true
+    })
+    $effect(() => {
+      // The next one is asked: the device goes from hand to hand.
+      if (this.asked.length) untrack(this.holder.lower)
+    })
+    $effect(() => {
+      void [this.isShared, this.isOver]
+      untrack(() => this.look())
+    })
     $effect(() => this.changePlaces())
     $effect(() => {
       void settings.botPace
@@ -134,6 +165,21 @@ export class TableSession {
     }
   }
 
+  /** “I am …”: from here on this device shows what that seat sees. */
+  take = (seat: number): void => {
+    this.holder.say(seat)
+    this.look()
+  }
+
+  /** The only place that decides through whose eyes this page looks. */
+  private look(isAnew = false): void {
+    if (!this.page) return
+    const holder = this.isShared ? this.holder.seat : null
+    const token = this.held.find((seat) => seat.seat === holder)?.token ?? this.entered
+    const isBlind = this.isShared && holder === null && !this.isOver
+    if (isAnew || token !== this.client.token || isBlind !== this.client.isBlind) this.client.watch(token, isBlind)
+  }
+
   sit = async (name: string): Promise<void> => {
     if (this.invitation !== null) this.settle(await sitDown(this.id, this.invitation, name).catch(usedMeanwhile))
     else if (this.client.viewer !== null) await api.sit(this.id, this.token, { name, ...settings.look })
@@ -149,7 +195,10 @@ export class TableSession {
     this.entry = found
     if (found.kind !== 'in' && found.kind !== 'invited') return
     this.page = found.page
-    this.client.watch(found.token)
+    this.entered = found.token
+    this.isOver = found.page.now.status === 'over'
+    this.holder.lower()
+    this.look(true)
   }
 
   private hearRefusal(): void {

@@ -32,6 +32,12 @@ export class TurnReasons {
     if (others.length) void this.tell(game, others[0]!.number, names, viewer, token)
   }
 
+  /** Somebody else looks. */
+  forget(): void {
+    this.ask = -1
+    this.why = new Map()
+  }
+
   private async tell(game: GameWords, since: number, names: readonly string[], viewer: number, token: string): Promise<void> {
     const ask = this.ask
     // What is not said now is no loss: the next turn is explained again.
