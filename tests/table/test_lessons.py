@@ -82,6 +82,30 @@ def test_what_is_taken_back_does_not_count() -> None:
     assert is_done(game, journal, journal.given, step)
 
 
+@pytest.mark.parametrize("number", range(1, 6))
+def test_another_tile_than_the_lesson_asks_for_earns_no_praise(number: int) -> None:
+    """Others wake up by it, or somebody else empties the column: whatever follows, the tile was not taken."""
+    game, step = find("gods-love-dinosaurs"), step_of("gods-love-dinosaurs", "first", number)
+    begun = begin(game, step)
+    takes = [game.actions.text(action) for action in legal_actions(game, begun.state, 0)]
+    asked = step.answer[0].removeprefix("0 ")
+    assert asked in takes and len(takes) > 1
+    for take in [take for take in takes if take.split()[1] != asked.split()[1]]:
+        journal, generator = begin(game, step), Generator(3)
+        journal.act(0, game.actions.parse(take))
+        assert is_missed(game, journal, journal.given, step), take
+        for _ in range(40):
+            seats = seats_to_act(game, journal.state)
+            if not seats:
+                break
+            legal = legal_actions(game, journal.state, seats[0])
+            # Whatever looks like what is asked for is preferred.
+            wanted = [one for one in legal if game.actions.kind(one).word in ("breed", "hunt", "hatch")]
+            journal.act(seats[0], (wanted or legal)[generator.below(len(wanted or legal))])
+            journal.settle()
+            assert not is_done(game, journal, journal.given, step), take
+
+
 def test_something_is_done_as_often_as_it_says() -> None:
     """Two tigers, of one dinosaur each."""
     game, step = find("gods-love-dinosaurs"), step_of("gods-love-dinosaurs", "first", 5)

@@ -15,7 +15,7 @@ import msgspec
 from dinotable.core.chance import Luck
 from dinotable.core.contract import AnyGame
 from dinotable.core.errors import DinotableError
-from dinotable.core.journal import Journal
+from dinotable.core.journal import Entry, Journal
 from dinotable.core.play import chance_acts
 from dinotable.core.replay import replay_line
 from dinotable.core.state import State, View
@@ -216,20 +216,33 @@ def begin(game: AnyGame, step: Step) -> Journal[State, View]:
 
 def is_done(game: AnyGame, journal: Journal[State, View], given: int, step: Step) -> bool:
     """Whether what was done after the given lines, and not taken back, shows the idea."""
-    return _count(game, journal, given, step, step.done) >= step.times
+    shown = 0
+    for entry in _acted(journal, given):
+        shown += _count(game, entry, step, step.done)
+        if shown >= step.times:
+            return True
+        if _count(game, entry, step, step.missed):
+            # What comes about later came about another way.
+            return False
+    return False
 
 
 def is_missed(game: AnyGame, journal: Journal[State, View], given: int, step: Step) -> bool:
     """Whether it can no longer be done."""
-    return not is_done(game, journal, given, step) and _count(game, journal, given, step, step.missed) > 0
+    if is_done(game, journal, given, step):
+        return False
+    return any(_count(game, entry, step, step.missed) for entry in _acted(journal, given))
 
 
-def _count(game: AnyGame, journal: Journal[State, View], given: int, step: Step, goals: list[Goal]) -> int:
+def _acted(journal: Journal[State, View], given: int) -> list[Entry]:
     gone = {line for entry in journal.entries for line in entry.taken_back}
     # An undo and a note are entries without an action.
-    acted = [
+    return [
         entry
         for entry in journal.entries[given:]
         if entry.number not in gone and not entry.undone and entry.back < 0 and not entry.note
     ]
-    return sum(max((goal.count(game, entry, step.seat) for goal in goals), default=0) for entry in acted)
+
+
+def _count(game: AnyGame, entry: Entry, step: Step, goals: list[Goal]) -> int:
+    return max((goal.count(game, entry, step.seat) for goal in goals), default=0)
