@@ -24,6 +24,7 @@ COSTLY = [
     laws_knowledge.law_wire,
     laws_knowledge.law_refusals_tell_nothing,
     laws_knowledge.law_foresee,
+    laws_knowledge.law_open,
     laws_knowledge.law_step,
     laws_data.law_pickle,
     laws_data.law_features,

@@ -49,6 +49,7 @@ def told(game: AnyGame, state: State, seat: int) -> dict[str, object]:
         "to_act": int(game.to_act(state)),
         "step": int(game.step(state)),
         "window": game.is_window(state),
+        "open": game.is_open(state),
         "legal": legal_actions(game, state, seat) if seat != SPECTATOR else [],
         "outcome": None if outcome is None else (outcome.scores, outcome.ranks, outcome.reason, outcome.rule),
     }
@@ -171,6 +172,18 @@ def reason(game: AnyGame, state: State, seat: int, action: int) -> str:
     except IllegalAction as refusal:
         return f"{refusal} {refusal.reason}"
     return "allowed"
+
+
+def law_open(spot: Spot) -> None:
+    """Where a game says that everybody can tell what is legal, every world that a spectator imagines has the same."""
+    game = spot.game
+    if not game.is_open(spot.state):
+        return
+    for seat in [seat for seat in spot.to_act() if seat != CHANCE]:
+        truth = sorted(legal_actions(game, spot.state, seat))
+        for world in worlds(spot, SPECTATOR):
+            other = sorted(legal_actions(game, world, seat))
+            assert other == truth, spot.says(f"seat {seat}: a spectator cannot tell what is legal: {truth} or {other}")
 
 
 def law_foresee(spot: Spot) -> None:

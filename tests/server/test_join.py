@@ -1,6 +1,7 @@
 """A seat at a server's table played from the terminal: whole games, others beside it, and what can go wrong."""
 
 import asyncio
+import io
 import random
 import re
 import threading
@@ -9,6 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from rich.console import Console
 
 from dinotable.cli import main
 from dinotable.core.record import read_record
@@ -155,6 +157,27 @@ def test_a_decision_that_was_made_elsewhere_is_told(house: House) -> None:
     hears(driver, "On attend Player 0")
     driver.stop()
     elsewhere.close()
+
+
+def test_a_pass_is_not_made_by_itself_because_its_haste_would_tell(house: House) -> None:
+    table = house.started(2)
+    screen = Screen(Console(file=io.StringIO()))
+    screen.is_typed = True
+    desk = sit_down(link(house, table, 0), "", "en", MAGPIES, screen)
+    windows = 0
+    for _ in range(200):
+        table.play_on(1)
+        if table.now()["status"] == "over":
+            break
+        owed = table.now(0)
+        # Asking for anything brings the seat up to date.
+        desk.seat.parts()
+        desk._look()
+        if len(owed["legal"]) == 1:
+            windows += owed["legal"][0]["text"] == "pass"
+            assert desk.makes_forced and desk.forced(0) is None
+    assert windows
+    desk.seat.close()
 
 
 def test_a_bot_that_played_on_gives_the_seat_back_to_who_comes(house: House) -> None:

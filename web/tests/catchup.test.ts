@@ -36,7 +36,7 @@ test('whoever lent their seat is asked nothing, everybody else what the server a
   const chair = (kind: Chair['kind'], level: string): Chair => ({ kind, name: 'Anna', level, face: '', colour: null, head_start: 0 })
   const now: Now = {
     seq: 4, status: 'playing', chairs: [chair('person', 'greedy'), chair('person', ''), chair('bot', 'greedy')], to_act: [0, 1, 2], ask: 7,
-    legal: [{ text: 'pass', fields: { kind: 'pass' } }], undo: [3], view: {}, facts: { points_by_seat: [], is_out: [] }, ending: null, lesson: null,
+    legal: [{ text: 'pass', fields: { kind: 'pass' } }], undo: [3], view: {}, facts: { points_by_seat: [], is_out: [] }, ending: null, lesson: null, is_forced: false,
   }
   expect(asSeated(now, 0)).toEqual({ ...now, ask: null, legal: [], undo: [] })
   for (const viewer of [1, 2, null]) expect(asSeated(now, viewer)).toBe(now)

@@ -65,6 +65,9 @@ class Checked(Game[S, V]):
     def is_window(self, state: S) -> bool:
         return self.inner.is_window(state)
 
+    def is_open(self, state: S) -> bool:
+        return self.inner.is_open(state)
+
     def outcome(self, state: S) -> Outcome | None:
         return self.inner.outcome(state)
 

@@ -188,6 +188,11 @@ class Game(ABC, Generic[S, V]):
         matters who answers last. It depends only on what a spectator sees. Outside of a window, answers are independent."""
         return False
 
+    def is_open(self, state: S) -> bool:
+        """Whether everybody can tell what is legal here: it follows from what a spectator sees. Elsewhere an answer that
+        comes at once would tell that there was nothing to choose, and with it what is not in a hand."""
+        return False
+
     def items(self) -> list[Item]:
         """What another box may change: every number of the rules, and every component."""
         return []

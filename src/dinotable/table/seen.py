@@ -131,6 +131,9 @@ class Now(msgspec.Struct, frozen=True):
     ending: Ending | None
     lesson: LessonNow | None = None
     """For the learner, at a table that is a step of a lesson."""
+    is_forced: bool = False
+    """There is one thing to do, and everybody can tell: it may be done for the viewer, at any speed. Never in a reaction
+    window, or where several choose at the same time."""
 
 
 def status_of(table: Table) -> Status:
@@ -208,7 +211,15 @@ def see_now(table: Table, viewer: int, with_facts: bool = True, shared: bytes | 
         facts=facts,
         ending=ending,
         lesson=_lesson(table, viewer),
+        is_forced=is_seat and _is_forced(table, viewer),
     )
+
+
+def _is_forced(table: Table, seat: int) -> bool:
+    game, journal = table.game, table.journal
+    if seat not in table.asks.owed or not game.is_open(journal.state) or game.is_window(journal.state):
+        return False
+    return len(seats_in(journal.step_asked)) == 1 and len(table.legal(seat)) == 1
 
 
 def _lesson(table: Table, viewer: int) -> LessonNow | None:

@@ -73,6 +73,10 @@ class Joined(Desk):
         # Why something is refused follows from what the seat sees, so any world that looks like this tells it.
         return self.game.why_not(self.game.imagine(self.view(seat), Generator(0)), seat, action)
 
+    def forced(self, seat: int) -> int | None:
+        # Others at the table see how fast an answer comes: only where it tells them nothing.
+        return super().forced(seat) if self.now.get("is_forced") else None
+
     def asked(self) -> list[int]:
         return [] if self.now["ask"] is None else list(self.people)
 

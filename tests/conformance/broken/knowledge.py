@@ -220,6 +220,14 @@ class LegalTells(MagpiesGame):
         return out.count
 
 
+@breaks(laws_knowledge.law_open)
+class SaysItIsOpen(MagpiesGame):
+    """Everybody is said to know what is legal, and it depends on hands."""
+
+    def is_open(self, state):
+        return True
+
+
 @breaks(laws_knowledge.law_known)
 class KnowsTooEarly(MagpiesGame):
     """Everything counts as known, a round before the last."""

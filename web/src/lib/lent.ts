@@ -8,4 +8,4 @@ export const isLent = (now: Now, viewer: number | null): boolean => {
 }
 
 /** Whoever lent their seat is asked nothing, as the server would take nothing from them. */
-export const asSeated = (now: Now, viewer: number | null): Now => (isLent(now, viewer) ? { ...now, ask: null, legal: [], undo: [] } : now)
+export const asSeated = (now: Now, viewer: number | null): Now => (isLent(now, viewer) ? { ...now, ask: null, legal: [], undo: [], is_forced: false } : now)

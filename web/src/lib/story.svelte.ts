@@ -49,7 +49,7 @@ export class Story {
 export async function tellMoment(id: string, game: GameWords, names: readonly string[], moment: Moment): Promise<MomentTold> {
   const { frames } = await finished.frames(id, moment.line, 1, moment.seat)
   const frame = frames[0]!
-  const now: Now = { seq: 0, status: 'playing', chairs: [], to_act: frame.to_act, ask: null, legal: [], undo: [], view: frame.view, facts: frame.facts, ending: null, lesson: null }
+  const now: Now = { seq: 0, status: 'playing', chairs: [], to_act: frame.to_act, ask: null, legal: [], undo: [], view: frame.view, facts: frame.facts, ending: null, lesson: null, is_forced: false }
   const [done, other] = [moment.done, moment.other].map((action) => tellChoice(game, now, action, names))
   if (done !== other) return { done: done!, other: other! }
   return { done: tellAction(game, moment.done, names), other: tellAction(game, moment.other, names) }

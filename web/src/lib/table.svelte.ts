@@ -20,7 +20,7 @@ const PONG_WITHIN = 2300
 const LONGEST_WAIT = 5000
 
 /** What everybody may see of it. */
-const asSpectator = (now: Now | null): Now | null => now && { ...now, ask: null, legal: [], undo: [], view: null, facts: null }
+const asSpectator = (now: Now | null): Now | null => now && { ...now, ask: null, legal: [], undo: [], view: null, facts: null, is_forced: false }
 
 export const newMessageId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(18))

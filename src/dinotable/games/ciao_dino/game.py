@@ -148,6 +148,10 @@ class CiaoDinoGame(Game[CiaoDino, CiaoDinoView]):
     def step(self, state: CiaoDino) -> i64:
         return state.table.step
 
+    def is_open(self, state: CiaoDino) -> bool:
+        # CD12: a card that is held offers nothing before it is played.
+        return True
+
     def outcome(self, state: CiaoDino) -> Outcome | None:
         return score.outcome(state)
 

@@ -162,6 +162,10 @@ class GodsLoveDinosaursGame(Game[GodsLoveDinosaurs, GodsLoveDinosaursView]):
     def step(self, state: GodsLoveDinosaurs) -> i64:
         return state.table.step
 
+    def is_open(self, state: GodsLoveDinosaurs) -> bool:
+        # GD8: every ecosystem and the market lie open.
+        return True
+
     def outcome(self, state: GodsLoveDinosaurs) -> Outcome | None:
         return score.outcome(state)
 
