@@ -36,3 +36,9 @@ export function settled<C extends Choice>(legal: readonly C[], picks: Picks<C['f
 /** Whether a value of a field can still be picked. */
 export const offers = (legal: readonly Choice[], picks: Picks, field: string, value: unknown): boolean =>
   fitting(legal, { ...picks, [field]: value }).length > 0
+
+/** Whether a button beside the board is the green one. While something else is picked it would throw that away, so it is not. */
+export function invites(buttons: Readonly<Record<string, 'yes' | 'no' | 'last' | undefined>>, choice: Choice, legal: readonly Choice[], picks: Picks): boolean {
+  const tone = buttons[choice.fields.kind]
+  return (tone === 'yes' || (tone === 'last' && legal.length === 1)) && fitting([choice], picks).length > 0
+}
