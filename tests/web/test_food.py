@@ -127,4 +127,9 @@ def test_a_card_sent_in_two_steps_is_not_asked_about_and_a_discard_is(browser, a
     page.locator(player.CONFIRM).wait_for()
     page.wait_for_timeout(700)
     assert player.legal(page)[0] == ask
+    # Nobody is told which card lies on top: none is shown.
+    page.locator(player.CONFIRM).click()
+    assert player.answered(page, ask)
+    page.locator(".stack.discards .paper:not(.empty)").first.wait_for()
+    assert page.locator(".stack.discards use").count() == 0
     page.context.close()
