@@ -48,7 +48,7 @@ export const tellAction = (game: GameWords, fields: Fields, names: readonly stri
 const tellDone = (game: GameWords, fields: Fields, names: readonly string[], events: readonly Fields[]): string =>
   events.length && has(`${game.id}-page-did-${String(fields['kind'])}`) ? tell(game, 'actions', 'did', fields, names, thensOf(game, events, names)) : tellAction(game, fields, names)
 /** What happened besides: where the sentence of an action says what came of it, that is not said again. */
-export function eventsLeft(game: GameWords, { action, events }: Line): Line['events'] {
+function eventsLeft(game: GameWords, { action, events }: Line): Line['events'] {
   const told = action ? aside(`${game.id}-page-did-${action.kind}`, 'tells') : ''
   const at = told ? events.findIndex((event) => event.kind === told) : -1
   return events.filter((_, k) => k !== at)
@@ -61,6 +61,17 @@ export function tellLine(game: GameWords, line: Line, names: readonly string[]):
   if (line.back !== null) return say('line-back', { name, line: line.back })
   const [what, level = ''] = line.note.split(' ')
   return what === 'lent' ? say('line-lent', { name, level: has(`bot-${level}`) ? say(`bot-${level}`) : level }) : say('line-taken', { name })
+}
+
+/** What happened besides the action, in sentences: none that the action's own has said, and none twice. */
+export function besides(game: GameWords, line: Line, names: readonly string[]): { events: Line['events']; text: string }[] {
+  const done = tellLine(game, line, names)
+  const told = new Map<string, Line['events']>()
+  for (const event of eventsLeft(game, line)) {
+    const text = tellEvent(game, event, names)
+    if (text !== done) told.set(text, [...(told.get(text) ?? []), event])
+  }
+  return [...told].map(([text, events]) => ({ events, text: events.length > 1 ? `${text} × ${events.length}` : text }))
 }
 
 /** An action as it stands on a button, with what lies where it would be done; as what one does where no button was thought of. */

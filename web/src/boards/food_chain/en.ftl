@@ -90,3 +90,5 @@ food-chain-page-did-abandon = gives up { $then-animal }
     .tells = left
 food-chain-page-did-exchange = swaps { $card } for { $then-animal }
     .tells = took
+food-chain-page-did-turn = turns up { $card } for the forest
+    .tells = turned

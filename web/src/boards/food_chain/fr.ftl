@@ -90,3 +90,5 @@ food-chain-page-did-abandon = abandonne { $then-animal }
     .tells = left
 food-chain-page-did-exchange = échange { $card } contre { $then-animal }
     .tells = took
+food-chain-page-did-turn = retourne { $card } pour la forêt
+    .tells = turned

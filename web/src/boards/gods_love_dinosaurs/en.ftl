@@ -99,3 +99,8 @@ gods-love-dinosaurs-page-event-famished = { $seat }: a dinosaur starves
 # Why not.
 gods-love-dinosaurs-page-no-nothing-there = There is nothing to eat there
 gods-love-dinosaurs-page-no-same-placement = This tile is the same both ways: it already lies like this
+# What was done, with what came of it; `.tells` is the event that needs no line of its own then.
+gods-love-dinosaurs-page-did-breed = breeds { $then-animal }
+    .tells = born
+gods-love-dinosaurs-page-did-hatch = hatches a dinosaur in the nest
+    .tells = hatched

@@ -99,3 +99,8 @@ gods-love-dinosaurs-page-event-famished = { $seat } : un dinosaure meurt de faim
 # Pourquoi pas.
 gods-love-dinosaurs-page-no-nothing-there = Il n’y a rien à manger là
 gods-love-dinosaurs-page-no-same-placement = Cette tuile est pareille dans les deux sens : elle est déjà posée ainsi
+# Ce que l’on a fait, avec ce qui s’ensuivit.
+gods-love-dinosaurs-page-did-breed = fait naître { $then-animal }
+    .tells = born
+gods-love-dinosaurs-page-did-hatch = fait éclore un dinosaure dans le nid
+    .tells = hatched

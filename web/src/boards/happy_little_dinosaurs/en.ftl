@@ -137,3 +137,8 @@ happy-little-dinosaurs-choose-pass = Pass
 happy-little-dinosaurs-choose-safety-plan = Play a safety plan
 happy-little-dinosaurs-choose-not-mine = “Not mine”: give it to { $seat }
 happy-little-dinosaurs-choose-accept = Take the disaster
+# What was done, with what came of it; `.tells` is the event that needs no line of its own then.
+happy-little-dinosaurs-page-did-accept = takes the disaster
+    .tells = took
+happy-little-dinosaurs-page-did-not-mine = says “not mine”: it goes to { $seat }
+    .tells = faces

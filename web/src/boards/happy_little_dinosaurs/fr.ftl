@@ -137,3 +137,8 @@ happy-little-dinosaurs-choose-pass = Passer
 happy-little-dinosaurs-choose-safety-plan = Jouer un plan B
 happy-little-dinosaurs-choose-not-mine = « Pas à moi » : pour { $seat }
 happy-little-dinosaurs-choose-accept = Prendre la Catastrophe
+# Ce que l’on a fait, avec ce qui s’ensuivit.
+happy-little-dinosaurs-page-did-accept = prend la Catastrophe
+    .tells = took
+happy-little-dinosaurs-page-did-not-mine = dit « pas à moi » : c’est pour { $seat }
+    .tells = faces
