@@ -103,6 +103,15 @@ def test_all_play_one_luck_and_results_are_told_only_when_one_s_own_is_over(hous
     assert {row["name"]: row["shares_address"] for row in rows} == {"Anna": False, "Zoé": True}
 
 
+def test_its_page_offers_no_way_back_to_earlier_turns(house: House) -> None:
+    """Nor does a rated table's; others do."""
+    (daily,) = [begin(house, "z", "Zoe")]
+    (token,) = daily.tokens.values()
+    assert not daily.ask("GET", "", token).json()["can_go_back"]
+    assert daily.ask("GET", "/backs", token).json()["lines"] == []
+    assert house.started(2).ask("GET").json()["can_go_back"]
+
+
 def test_every_further_try_is_shown_as_one(house: House) -> None:
     for _ in range(2):
         finish(begin(house, "a", "Anna"))

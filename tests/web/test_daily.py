@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import serving, visit
 from tests.web.guises import LOCALES, check, each_guise
+from tests.web.player import PLAY, open_drawer
 
 pytestmark = pytest.mark.slow
 
@@ -37,6 +38,11 @@ def test_the_deal_of_the_day_from_the_first_move_to_the_results(browser, quick, 
     page.get_by_role("button", name=words["begin"]).click()
     page.wait_for_url("**/t/*")
     page.locator(".board svg").first.wait_for()
+    # What the note says holds in the log too.
+    page.evaluate(PLAY, [5, 2, 60_000])
+    log = open_drawer(page, "log").locator(".log")
+    log.locator("li").nth(2).wait_for()
+    expect(log.locator(".choose")).to_have_count(0)
     table = page.url.rpartition("/")[2]
     # What a hint costs is said before it is given.
     page.get_by_role("button", name=words["hint"], exact=True).click()

@@ -30,6 +30,7 @@ def page_at(
     asking: Asking,
     can_replay: bool,
     has_same_luck: bool,
+    is_daily: bool = False,
 ) -> EncodedPage:
     charter = table.charter
     return EncodedPage(
@@ -49,6 +50,7 @@ def page_at(
         is_rated=charter.rated,
         variant=charter.variant,
         is_brought=charter.brought,
+        can_go_back=not (is_daily or charter.rated),
     )
 
 

@@ -66,6 +66,7 @@ class EncodedPage(msgspec.Struct, frozen=True):
     is_rated: bool
     variant: Variant | None
     is_brought: bool
+    can_go_back: bool
 
 
 class SeenLog:

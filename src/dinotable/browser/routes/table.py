@@ -27,9 +27,7 @@ class TableRoutes:
     async def look(self, caller: TableCaller) -> EncodedPage:
         eyes = SPECTATOR if caller.query.get("blind") else caller.viewer
         now = self.rooms.updates.now(caller.room.id, caller.table, eyes, with_facts=True)
-        return page_at(
-            caller.room.id, caller.table, now, caller, caller.can_replay, has_same_luck=caller.room.luck is not None
-        )
+        return page_at(caller.room.id, caller.table, now, caller, caller.can_replay, caller.room.luck is not None)
 
     async def entries(self, caller: TableCaller) -> EncodedEntries:
         since = caller.number("since", 10**9 - 1) or 0

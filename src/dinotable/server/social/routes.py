@@ -47,7 +47,8 @@ class SocialRoutes:
         return self.social.people(caller.room)
 
     async def backs(self, caller: TableCaller) -> m.Backs:
-        return m.Backs([] if day_of(caller.room.luck) else see_backs(caller.table, caller.viewer))
+        is_final = day_of(caller.room.luck) or caller.room.charter.rated
+        return m.Backs([] if is_final else see_backs(caller.table, caller.viewer))
 
     async def propose(self, caller: TableCaller) -> Done:
         self._count(caller)

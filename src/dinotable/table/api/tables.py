@@ -234,6 +234,8 @@ class TablePage(msgspec.Struct, frozen=True):
     """What is played with instead of the usual box; null: that one."""
     is_brought: bool
     """Whether it was begun in somebody's browser, who could know its luck."""
+    can_go_back: bool
+    """Whether players may ask each other to go back to an earlier line: not in the deal of the day, nor at a rated table."""
 
 
 class TableLine(msgspec.Struct, frozen=True):

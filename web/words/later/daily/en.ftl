@@ -51,4 +51,4 @@ daily-before = The deal of { $day }
 daily-today = Today’s deal
 daily-to-puzzles = Puzzles
 daily-see-results = How it went for the others
-daily-note = Everybody plays this luck today, and nothing is taken back.
+daily-note = Everybody plays this luck today: there is no going back to earlier turns.

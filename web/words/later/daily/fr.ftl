@@ -45,4 +45,4 @@ daily-before = La donne du { $day }
 daily-today = La donne d’aujourd’hui
 daily-to-puzzles = Problèmes
 daily-see-results = Et pour les autres ?
-daily-note = Aujourd’hui, tout le monde joue cette chance, et rien ne se reprend.
+daily-note = Aujourd’hui, tout le monde joue cette chance : on ne revient pas à un tour passé.

@@ -9,6 +9,7 @@ from dinotable.hosting.pages import page_at, record_text
 from dinotable.hosting.updates import MOST_ENTRIES, EncodedEntries, EncodedPage
 from dinotable.library.plain import plain_of
 from dinotable.library.tell import speaker_of
+from dinotable.server.daily.day import day_of
 from dinotable.server.http.route import AnyRoute, Caller, TableCaller, TableRoute
 from dinotable.server.replays.access import Access
 from dinotable.server.tables.identity import Identity
@@ -33,7 +34,8 @@ class TableRoutes:
         room, table = caller.room, caller.table
         eyes = SPECTATOR if caller.request.query_params.get("blind") else caller.viewer
         now = self.rooms.updates.now(room.id, table, eyes, with_facts=True)
-        return page_at(room.id, table, now, caller, caller.can_replay, has_same_luck=room.luck is not None)
+        is_daily = day_of(room.luck) is not None
+        return page_at(room.id, table, now, caller, caller.can_replay, room.luck is not None, is_daily)
 
     async def entries(self, caller: TableCaller) -> EncodedEntries:
         since = caller.number("since", 10**9 - 1) or 0
