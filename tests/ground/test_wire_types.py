@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from dinotable.core.record import MOST_NAME
+
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 BIN = ROOT / ".venv" / "bin"
@@ -124,6 +126,14 @@ BROKEN = {
     "src/lib/account.svelte.ts": "tokens",
     "src/lib/table.svelte.ts": "is_whole",
 }
+
+
+def test_the_page_counts_names_as_the_server_does() -> None:
+    names = (WEB / "src" / "lib" / "names.ts").read_text()
+    assert f"export const MOST_NAME = {MOST_NAME}\n" in names
+    long = re.compile(r"maxlength=\"40\"|slice\(0, 40\)")
+    typed = [path.name for path in (WEB / "src").rglob("*.svelte") if long.search(path.read_text())]
+    assert not typed, "a name is typed into NameInput, which says what is too long"
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from dinotable.core.errors import SetupError
 from dinotable.games import GAMES, find
 from dinotable.terminal import choices
 from dinotable.terminal.players import WORDS, gentle_level, name_seats, told_apart, words_of
@@ -29,6 +30,11 @@ def test_bots_are_numbered_in_the_order_they_sit():
     assert name_seats(["greedy", "me", "novice"], [], say) == ["Grazer", "Player 2", "Toddler"]
     assert told_apart(["Ann", "Ann 1", "Ann"]) == ["Ann 2", "Ann 1", "Ann 3"]
     assert all(len(name) <= 40 for name in told_apart(["x" * 40] * 3))
+
+
+def test_a_name_that_is_too_long_is_refused_and_not_cut():
+    with pytest.raises(SetupError, match="at most 40 characters"):
+        name_seats(["me", "me"], ["Ann", "x" * 41], speaker("en", [WORDS]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

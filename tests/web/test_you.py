@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from dinotable.core.seats import SPECTATOR
 from dinotable.table.seen import see_now, see_record
@@ -86,6 +87,30 @@ def test_a_name_a_dinosaur_and_a_colour_are_seen_by_the_others(browser, address,
     anna.locator(".bar").get_by_text("Robert").first.wait_for()
     anna.context.close()
     bob.context.close()
+
+
+@each_guise
+def test_a_name_that_is_too_long_is_said_and_never_cut(browser, address, size, language):
+    """Forty characters, whatever they are made of; a table waits until its names fit."""
+    page = visit(browser, address, path="/new/food-chain", **size, locale=LOCALES[language])
+    page.locator("form select").nth(1).select_option("2")
+    page.locator("fieldset").first.locator("select").nth(1).select_option("here")
+    name, told = page.locator(".name-input input"), page.locator(".name-input small")
+    name.press_sequentially("x" * 39)
+    name.press_sequentially("🦖")
+    expect(told).to_contain_text("40")
+    check(page, language)
+    name.press_sequentially("yz")
+    expect(told).to_contain_text("42")
+    assert name.input_value() == "x" * 39 + "🦖yz"
+    check(page, language)
+    page.locator("form button.primary").click()
+    expect(name).to_have_js_property("validity.customError", True)
+    assert page.url.endswith("/new/food-chain")
+    name.fill("Zoé")
+    page.locator("form button.primary").click()
+    page.wait_for_url("**/t/*")
+    page.context.close()
 
 
 @each_guise

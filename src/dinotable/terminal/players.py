@@ -87,6 +87,9 @@ def word_of(name: str, game: AnyGame) -> str:
 
 def name_seats(words: list[str], given: list[str], say: Speaker) -> list[str]:
     """A different name for each seat: what people gave, cleaned, else a number; bots have their own."""
+    long = next((name for name in given if len(" ".join(name.split())) > MOST_NAME), None)
+    if long:
+        raise SetupError(f"a name has at most {MOST_NAME} characters: “{long[:MOST_NAME]}…” has {len(long)}")
     people = iter([clean_name(name) for name in given])
     plain: list[str] = []
     for seat, word in enumerate(words):

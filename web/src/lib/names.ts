@@ -15,6 +15,11 @@ export function namesOf(chairs: readonly Pick<Chair, 'kind' | 'level' | 'name'>[
   })
 }
 
+/** Characters of a name at most, as the server counts them: whole ones, and a space between words. */
+export const MOST_NAME = 40
+export const lengthOf = (name: string): number => [...tidy(name)].length
+export const tidy = (name: string): string => name.trim().replace(/\s+/g, ' ')
+
 /** A name and the number at its end, which is kept where the name has to be cut: it alone tells two bots apart. */
 export function stemOf(name: string): [stem: string, number: string] {
   const found = /^(.*\S)\s(\d+)$/.exec(name)
