@@ -25,7 +25,7 @@ export interface Reading {
   eaten: number[]
   /** What could be eaten besides. */
   more: number[]
-  /** Where it could end, other than on its prey. */
+  /** Where it could end now, other than on its prey: a hunt that would have to eat more on the way is not over there. */
   ends: number[]
   /** The hunt that eats just this. */
   exact: Hunt | undefined
@@ -39,11 +39,20 @@ export function read(legal: readonly Choice<Game>[], { start, tapped, end }: Tra
     .map(huntOf)
     .filter((hunt): hunt is Hunt => hunt?.start === start && tapped.every((hex) => hunt.eaten.includes(hex)) && (end === null || hunt.end === end))
   const all = [...new Set(left.flatMap((hunt) => hunt.eaten))]
-  const eaten = tapped.length || end !== null ? all.filter((hex) => left.every((hunt) => hunt.eaten.includes(hex))) : []
+  const eaten = tapped.length || end !== null ? sureOf(left) : []
   const same = eaten.length ? left.filter((hunt) => hunt.eaten.length === eaten.length) : []
   const exact = same.find((hunt) => hunt.end === tapped.at(-1)) ?? (same.every((hunt) => hunt.end === same[0]?.end) ? same[0] : undefined)
-  const ends = [...new Set(left.filter((hunt) => !hunt.eaten.includes(hunt.end)).map((hunt) => hunt.end))]
+  const ends = [...new Set(left.map((hunt) => hunt.end))].filter((hex) => isComplete(left.filter((hunt) => hunt.end === hex), hex))
   return { left, eaten, more: all.filter((hex) => !eaten.includes(hex)), ends, exact }
+}
+
+/** What all of them eat. */
+const sureOf = (hunts: readonly Hunt[]): number[] => (hunts[0]?.eaten ?? []).filter((hex) => hunts.every((hunt) => hunt.eaten.includes(hex)))
+
+/** Of the hunts that end here: whether one eats only what all of them eat. */
+function isComplete(hunts: readonly Hunt[], end: number): boolean {
+  const sure = sureOf(hunts)
+  return !sure.includes(end) && hunts.some((hunt) => hunt.eaten.length === sure.length)
 }
 
 /** A way to draw: the shortest over empty ground and through all that is eaten, to the end. */
