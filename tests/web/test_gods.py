@@ -1,13 +1,15 @@
 """The ecosystem under a finger: it stays where it is, comes near enough, and is never a trap."""
 
+import json
 import random
 import re
 
 import pytest
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import Browser, CDPSession, Page
 
 from tests.web import player
-from tests.web.conftest import at_table
+from tests.web.conftest import at_table, new_page
+from tests.web.test_learn import answer
 from tests.web.test_table import asked, at_size, decide
 
 pytestmark = pytest.mark.slow
@@ -143,5 +145,89 @@ def test_a_hunt_is_drawn_with_a_finger(browser, address):
     page.wait_for_timeout(300)
     page.touchscreen.tap(*middles[0])
     assert player.answered(page, ask)
+    assert page.faults == []
+    page.context.close()
+
+
+# Where halves and hexes lie, from the nest in widths of a hex: however near the map has come.
+FROM_NEST = f"""(things) => {{
+  const nest = document.querySelector('{MAP} [data-hex="0"] polygon').getBoundingClientRect()
+  return [...things].map((thing) => {{
+    const {{ x, y }} = thing.getBoundingClientRect()
+    return [(x - nest.x) / nest.width, (y - nest.y) / nest.width].map((part) => Math.round(20 * part) / 20 + 0)
+  }}).toSorted((one, two) => one[0] - two[0] || one[1] - two[1])
+}}"""
+SHOWN = f"""(ghost) => ({FROM_NEST})(document.querySelectorAll(`${{ghost}} > polygon:not(.edge)`))"""
+LAID = f"""(numbers) => {{
+  const hexes = numbers.map((number) => document.querySelector(`{MAP} [data-hex="${{number}}"]`))
+  return ({FROM_NEST})(hexes.map((hex) => hex.querySelector('polygon')))
+}}"""
+# Which way a tile lies, in degrees: that of equal halves is the same both ways.
+HEADING = """(where) => {
+  const halves = [...document.querySelectorAll(`${where} > polygon:not(.edge)`)]
+  const [one, two] = halves.map((half) => half.getBoundingClientRect())
+  const degrees = Math.atan2(two.y - one.y, two.x - one.x) * 180 / Math.PI
+  return ((Math.round(degrees / 60) * 60) % 180 + 180) % 180
+}"""
+# Whether the yes can be seen whole and pressed, and is large enough for a finger.
+YES = f"""() => {{
+  const [seen, yes] = ['{MAP}', '.yes circle'].map((name) => document.querySelector(name).getBoundingClientRect())
+  const [x, y] = [yes.x + yes.width / 2, yes.y + yes.height / 2]
+  const isIn = yes.left >= seen.left && yes.right <= seen.right && yes.top >= seen.top && yes.bottom <= seen.bottom
+  return isIn && yes.width >= 43 && document.elementFromPoint(x, y)?.closest('.yes') !== null
+}}"""
+# At every place in the picture, turned in every way: those at which the yes cannot.
+NO_YES = f"""async () => {{
+  const seen = document.querySelector('{MAP}').getBoundingClientRect()
+  const wrong = []
+  for (const {{ dataset: {{ spot }} }} of document.querySelectorAll('.spot')) {{
+    const {{ x, y, width, height }} = document.querySelector(`[data-spot="${{spot}}"] polygon`).getBoundingClientRect()
+    if (x < seen.x || y < seen.y || x + width > seen.right || y + height > seen.bottom) continue
+    document.querySelector(`[data-spot="${{spot}}"]`).dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))
+    for (let turn = 0; turn < 6; turn += 1) {{
+      await new Promise(requestAnimationFrame)
+      if (!({YES})()) wrong.push(`${{spot}} turned ${{turn}}`)
+      document.querySelector('.hand [data-tool]').click()
+    }}
+  }}
+  return wrong
+}}"""
+
+
+def holding_two_lakes(browser: Browser, address: str, **wishes: object) -> Page:
+    page = new_page(browser, address, **wishes)
+    page.goto(f"{address}/learn/{GAME}")
+    page.wait_for_selector(".ask[data-ask]")
+    answer(page, "take frog 1")
+    page.wait_for_selector(".spot")
+    return page
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+def test_a_tile_of_equal_halves_is_turned_and_lies_as_it_was_shown(browser, address, size):
+    is_desk = size == (1280, 800)
+    wishes = {"viewport": {"width": 1280, "height": 800}} if is_desk else at_size(size)
+    page = holding_two_lakes(browser, address, **wishes)
+    ghost = ".ghost.held" if is_desk else ".ghost.chosen"
+    spot = page.locator("[data-spot='2.0']")
+    (spot.hover if is_desk else spot.tap)()
+    shown = []
+    for _ in range(4):
+        lies = page.evaluate(SHOWN, ghost)
+        assert len(lies) == 2, "it is shown where it would lie"
+        assert page.evaluate(HEADING, ghost) == page.evaluate(HEADING, ".hand .held svg"), "as it is held"
+        assert lies not in shown
+        shown.append(lies)
+        if not is_desk:
+            assert page.evaluate(YES)
+        page.keyboard.press("r") if is_desk else page.locator(".hand [data-tool]").tap()
+        page.wait_for_function(
+            f"was => JSON.stringify(({SHOWN})('{ghost}')) !== was", arg=json.dumps(lies, separators=(",", ":"))
+        )
+    assert is_desk or page.evaluate(NO_YES) == []
+    lies = page.evaluate(SHOWN, ghost)
+    (spot.click if is_desk else page.locator(".yes").tap)()
+    page.wait_for_selector(f"{MAP} [data-hex='8']")
+    assert page.evaluate(LAID, [7, 8]) == lies
     assert page.faults == []
     page.context.close()

@@ -1,5 +1,6 @@
 // The tile one holds: where it would lie and how it is turned. Only what the legal placements allow.
 
+import { untrack } from 'svelte'
 import type { Game, Place, Tile } from '../../generated/gods_love_dinosaurs'
 import { axialOf, nameOf, neighboursOf } from '../../lib/hex'
 import type { Choice } from '../../lib/wire'
@@ -85,10 +86,24 @@ export class Placing {
     if (candidate && candidate.text === this.ghost?.text) onchoose(candidate)
   }
 
+  /** What was chosen elsewhere, in the list or from a hint, lies here as it was chosen. */
+  adopt = (choice: Choice<Game>): void => {
+    const { fields } = choice
+    if (fields.kind !== 'place' || this.ghost?.text === choice.text) return
+    clearTimeout(this.timer)
+    const isFirst = this.spots.includes(fields.first)
+    const [spot, beside] = isFirst ? [fields.first, fields.second] : [fields.second, fields.first]
+    this.spot = spot
+    this.turn = neighboursOf(axialOf(spot)).findIndex((hex) => nameOf(hex) === beside) + (isFirst || this.isSame ? 0 : SIDES)
+  }
+
+  /** Called by an effect, which must not begin anew with every turn of the tile. */
   clear = (): void => {
     clearTimeout(this.timer)
     this.spot = null
-    if (this.isSame) this.turn %= SIDES
+    untrack(() => {
+      if (this.isSame) this.turn %= SIDES
+    })
   }
 
   private fit(spot: string): void {
