@@ -4,6 +4,7 @@ import type { Component } from 'svelte'
 import type { Shows } from './beats'
 import { drawings } from './drawings.svelte'
 import { folderOf } from './games'
+import type { MeantOf } from './meant'
 import type { Picks } from './narrow'
 import type { AnyGame, Choice, GameWords, LogEntry, Now } from './wire'
 import { bringWords } from './words.svelte'
@@ -54,6 +55,8 @@ export interface BoardModule {
   BUTTONS?: Buttons
   /** What is to be seen of its actions and events. */
   SHOWS?: Shows
+  /** What an action is about: numbers of a hint stand on it. */
+  meantOf?: MeantOf
 }
 
 const BOARDS = import.meta.glob<BoardModule>('../boards/*/Board.svelte')

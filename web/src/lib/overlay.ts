@@ -1,6 +1,7 @@
 // Things that fly, fade and light up over the page. They belong to nobody: each is gone with its animation.
 
 import type { Beat, Flight } from './beats'
+import { groundOf } from './numbers'
 
 interface Box {
   x: number
@@ -98,7 +99,7 @@ export class Overlay {
     cancelAnimationFrame(this.frame)
     this.frame = requestAnimationFrame(() => {
       for (const { name, ring } of this.kept) {
-        const box = this.find(name)
+        const box = this.ground(name)
         ring.hidden = !box
         if (box) around(ring, box)
       }
@@ -198,8 +199,14 @@ export class Overlay {
     return piece
   }
 
+  /** Of a hex its own ground: what stands on it may reach beyond. */
+  private ground(name: string): Box | null {
+    const element = anchored(name)
+    return element ? boxOf(groundOf(element)) : this.find(name)
+  }
+
   private ring(name: string): HTMLElement | null {
-    const box = this.find(name)
+    const box = this.ground(name)
     if (!box) return null
     const ring = document.createElement('i')
     around(ring, box)
