@@ -175,3 +175,47 @@ def test_a_number_stands_on_what_is_meant(browser: Browser, address: str, game: 
     assert count >= 6
     assert page.faults == []  # type: ignore[attr-defined]
     page.context.close()
+
+
+def decision(game: str) -> Fields:
+    """Of the first seat in a recorded game, half of it played: more than one other action of the same kind was legal."""
+    rules = find(game)
+    folder = game.replace("-", "_")
+    record = read_record((ROOT / "tests" / "records" / folder / f"{RECORDS[game]}.txt").read_bytes())
+    journal = open_record(rules, record)
+    found: Fields = {}
+    for number, line in enumerate(record.lines):
+        legal = legal_actions(rules, journal.state, 0) if line.startswith("0 ") else []
+        played = line.removeprefix("0 ")
+        others = [one for one in legal if rules.actions.text(one).split()[0] == played.split()[0] != "done"]
+        if len(others) > 2:
+            done = rules.actions.parse(played)
+            other = next(one for one in reversed(others) if one != done)
+            found = {"line": number, "done": rules.actions.fields(done), "other": rules.actions.fields(other)}
+        if number > len(record.lines) // 2 and found:
+            break
+        replay_line(journal, line)
+    return found | {"seat": 0, "turn": 3, "agrees": False, "worth": -0.2, "error": 0.05}
+
+
+@pytest.mark.parametrize("game", list(MEANT))
+def test_a_moment_is_shown_as_it_was_before_with_both_actions_marked(browser: Browser, address: str, game: str):
+    folder = game.replace("-", "_")
+    page = new_page(browser, address, **DESK)
+    house = House(address.rstrip("/"), page.request)
+    brought = house.bring((ROOT / "tests" / "records" / folder / f"{RECORDS[game]}.txt").read_text(encoding="utf-8"))
+    moment = decision(game)
+    story = {"is_done": True, "done": 1.0, "level": "greedy", "moments": [moment], "draws": [], "shares": []}
+    page.route("**/story", lambda route: route.fulfill(json=story))
+    page.goto(f"/t/{brought}/replay?seat=1")
+    page.locator(".decided ol button").first.click()
+    page.wait_for_selector(f".board[data-line='{moment['line']}'][data-eyes='0']")
+    frames = f"/api/tables/{brought}/replay?line={moment['line']}&count=1&seat=0"
+    view = page.request.get(frames).json()["frames"][0]["view"]
+    wanted = [MEANT[game](moment[name], view) for name in ("done", "other")]
+    page.wait_for_selector(".overlay.numbers b:not([hidden])")
+    assert page.evaluate(STAND, [wanted, ["Played", "Better"]]) == ["stands", "stands"]
+    told = page.locator(".stage .told p")
+    assert [text.split(":")[0] for text in told.all_inner_texts()] == ["Played", "Better"]
+    assert page.faults == []  # type: ignore[attr-defined]
+    page.context.close()

@@ -216,7 +216,7 @@ def test_how_a_game_was_decided_is_told_at_its_end_and_in_the_replay(browser, ad
     assert stage and stage["y"] + stage["height"] <= size["viewport"]["height"], "board and winder on one screen"
     page.wait_for_selector("progress", state="detached", timeout=180_000)
     told = page.request.get(f"{address}/api/tables/{table}/story").json()
-    marks = sorted([moment["line"] + 1 for moment in told["moments"]] + [draw["line"] for draw in told["draws"]])
+    marks = sorted([moment["line"] for moment in told["moments"]] + [draw["line"] for draw in told["draws"]])
     assert told["moments"], "whoever always takes the last of the list does not decide well"
     assert page.locator(".marks button").count() == len(marks)
     page.locator(".marks button").first.focus()
@@ -227,7 +227,7 @@ def test_how_a_game_was_decided_is_told_at_its_end_and_in_the_replay(browser, ad
     assert cards.count() == len(told["moments"])
     moment = told["moments"][-1]
     cards.last.locator("button").first.click()
-    at_line(page, moment["line"] + 1)
+    at_line(page, moment["line"])
     cards.last.locator("button").last.click()
     page.wait_for_url(lambda url: table not in url)
     held = page.request.get(f"{address}/api/tables/{page.url.rpartition('/')[2]}").json()

@@ -7,6 +7,8 @@ page-after-no-moments = No single decision stands out: it was decided bit by bit
 page-after-where = { $name }, turn { $turn }
 page-after-did = Played
 page-after-would = { $level } would have
+page-after-better = Better
+page-after-line = { $what }: { $text }
 page-after-next-best = Next best
 page-after-cost = { $players ->
     [2] It cost about { $worth } % of the chance to win (give or take { $error }).

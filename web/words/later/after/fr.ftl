@@ -7,6 +7,8 @@ page-after-no-moments = Aucune décision ne ressort : tout s’est joué petit �
 page-after-where = { $name }, tour { $turn }
 page-after-did = Joué
 page-after-would = { $level } aurait préféré
+page-after-better = Mieux
+page-after-line = { $what } : { $text }
 page-after-next-best = À défaut
 page-after-cost = { $players ->
     [2] Cela a coûté environ { $worth } % des chances de gagner (à { $error } près).
