@@ -16,11 +16,18 @@ const dataOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
+/** All rules of the page, with the fonts in them: a sheet names them from where it lies itself, not from where the page is. */
 async function styles(): Promise<string> {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText)
-  const css = rules.join('\n')
+  return (await Promise.all([...document.styleSheets].map(styleOf))).join('\n')
+}
+
+async function styleOf(sheet: CSSStyleSheet): Promise<string> {
+  const css = [...sheet.cssRules].map((rule) => rule.cssText).join('\n')
   const fonts = [...new Set([...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map((found) => found[1]!))]
-  const loaded = await Promise.all(fonts.map(async (font) => [font, await dataOf(await (await fetch(font)).blob())] as const))
+  const loaded = await Promise.all(fonts.map(async (font) => {
+    const answer = await fetch(new URL(font, sheet.href ?? document.baseURI))
+    return [font, answer.ok ? await dataOf(await answer.blob()) : font] as const
+  }))
   return loaded.reduce((text, [font, data]) => text.replaceAll(font, data), css)
 }
 
