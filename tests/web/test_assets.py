@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import ROOT, new_page
 from tests.web.gallery import House
@@ -68,15 +68,20 @@ def test_at_a_site_in_a_folder(browser: Browser, site: str):
     page.context.close()
 
 
-def test_a_picture_has_the_fonts_of_the_page(browser: Browser, address: str):
+def test_a_picture_has_the_fonts_of_the_page_and_says_why_the_ranking_is_so(browser: Browser, address: str):
     page = new_page(browser, address)
     page.add_init_script(DRAWN)
     lost = missing(page)
     house = House(address.rstrip("/"), page.request)
     page.goto(f"/t/{house.bring(RECORD.read_text(encoding='utf-8'))}")
+    why = "Eliminated players rank last: the later out, the higher."
+    expect(page.locator(".ending ol")).to_contain_text("(eliminated)")
+    expect(page.locator(".ending")).to_contain_text(why)
+    expect(page.locator(".podium li .out")).to_have_count(2)
     with page.expect_download():
         page.get_by_role("button", name="A picture of it").click()
     drawn = page.evaluate("drawn")
     assert drawn.count('url("data:font/woff2') == 2 and ".woff2" not in drawn
+    assert "(eliminated)" in drawn.rpartition("</foreignObject>")[2] and why in drawn
     assert not [one for one in lost if "woff2" in one]
     page.context.close()

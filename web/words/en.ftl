@@ -101,6 +101,8 @@ page-on = on
 page-off = off
 page-ranking = Ranking
 page-rank = { $rank }.
+page-out = eliminated
+page-out-why = Eliminated players rank last: the later out, the higher.
 page-seed = The seed was { $seed }. Its fingerprint was shown before the deal: { $ok ->
     [yes] they fit.
    *[no] they do not fit!

@@ -101,6 +101,8 @@ page-on = oui
 page-off = non
 page-ranking = Classement
 page-rank = { $rank }.
+page-out = éliminé
+page-out-why = Les éliminés sont classés derniers, du dernier sorti au premier.
 page-seed = La graine était { $seed }. Son empreinte avait été montrée avant la donne : { $ok ->
     [yes] elles concordent.
    *[no] elles ne concordent pas !

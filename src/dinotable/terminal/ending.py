@@ -1,6 +1,7 @@
 """The end of a game: who won and why it ended, the opened seed, the record."""
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from dinotable.core.errors import Failed
@@ -41,9 +42,25 @@ def tell_ranking(session: Desk, outcome: Outcome) -> None:
     winners = [names[seat] for seat in outcome.winners()]
     key = "end-winner" if len(winners) == 1 else "end-winners"
     session.screen.text(say(key, names=session.teller.listed(winners)), "bold")
+    is_out = session.game.facts(session.view(session.watcher())).is_out
     order = sorted(range(len(names)), key=lambda seat: outcome.ranks[seat])
-    rows = [[str(outcome.ranks[seat]), names[seat], str(outcome.scores[seat])] for seat in order]
+    shown = [say("end-out", name=name) if out else name for name, out in zip(names, is_out, strict=True)]
+    rows = [[str(outcome.ranks[seat]), shown[seat], str(outcome.scores[seat])] for seat in order]
     session.screen.table([say("end-place"), say("end-player"), say("end-points")], rows, right=(0, 2))
+    # Points alone do not say why the ranking is as it is.
+    if any(is_out):
+        session.screen.text(say("end-out-why"), "dim")
+    if is_tie_broken(outcome, is_out) and say.has(f"{session.game.id}-tied"):
+        session.screen.text(say(f"{session.game.id}-tied"), "dim")
+
+
+def is_tie_broken(outcome: Outcome, is_out: Sequence[bool]) -> bool:
+    """Whether players who stayed in have the same points and different ranks."""
+    stayed = [seat for seat, out in enumerate(is_out) if not out]
+    ranks: dict[int, set[int]] = {}
+    for seat in stayed:
+        ranks.setdefault(outcome.scores[seat], set()).add(outcome.ranks[seat])
+    return any(len(found) > 1 for found in ranks.values())
 
 
 def keep_record(session: Desk, record_file: str | None) -> None:

@@ -191,6 +191,8 @@ end-player = player
 end-points = points
 end-winner = { $names } wins.
 end-winners = { $names } share the win.
+end-out = { $name } (eliminated)
+end-out-why = Eliminated players rank last: the later out, the higher.
 end-seed = The seed was { $seed }.
 end-verified = Checked: it fits the seal, and every draw came from it.
 

@@ -180,6 +180,8 @@ end-player = joueur
 end-points = points
 end-winner = { $names } gagne.
 end-winners = { $names } se partagent la victoire.
+end-out = { $name } (éliminé)
+end-out-why = Les éliminés sont classés derniers, du dernier sorti au premier.
 end-seed = La graine était { $seed }.
 end-verified = Vérifié : elle correspond au sceau, et chaque tirage en vient.
 

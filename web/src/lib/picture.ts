@@ -3,7 +3,8 @@
 
 import { keepFile } from './files'
 
-const FOOT = 64
+/** Below the board: the title, then lines of this height and size of letters, so far from both sides. */
+const [HEAD, LINE, SIZE, SIDE] = [41, 23, 16, 16]
 /** Around the podium, above the board. */
 const AIR = 24
 const SHARPNESS = 2
@@ -42,30 +43,55 @@ function copyOf(element: HTMLElement, leftOut: string, width: number): string {
   return serial(copy)
 }
 
-/** A picture of `board` without what is left out, the podium above it, and a line below. */
-export async function pictureOf(board: HTMLElement, leftOut: string, podium: HTMLElement | null, title: string, line: string): Promise<Blob> {
+/** As many of these as fit stand on one line. */
+function linesOf(told: readonly string[], width: number): string[] {
+  const pen = document.createElement('canvas').getContext('2d')!
+  pen.font = `${SIZE}px ${getComputedStyle(document.body).fontFamily}`
+  const fits = (line: string): boolean => pen.measureText(line).width <= width
+  const lines: string[] = []
+  const put = (part: string, between: string): void => {
+    const longer = [...lines.slice(-1), part].join(between)
+    if (lines.length && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(part)
+  }
+  for (const part of told) {
+    if (fits(part)) put(part, ' · ')
+    else {
+      // A sentence that is too long for a line begins on one of its own.
+      const [first = '', ...rest] = part.split(' ')
+      lines.push(first)
+      for (const word of rest) put(word, ' ')
+    }
+  }
+  return lines
+}
+
+/** A picture of `board` without what is left out, the podium above it, and below it a title and what is told under it. */
+export async function pictureOf(board: HTMLElement, leftOut: string, podium: HTMLElement | null, title: string, told: readonly string[]): Promise<Blob> {
   const { width, height: below } = board.getBoundingClientRect()
   const above = podium ? podium.getBoundingClientRect().height + AIR : 0
   const height = above + below
+  const lines = linesOf(told, width - 2 * SIDE)
+  const foot = HEAD + LINE * lines.length
   const drawings = document.querySelector('#app > [aria-hidden]')
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + FOOT}" data-theme="${document.documentElement.dataset['theme']}" style="color: var(--ink)">
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height + foot}" data-theme="${document.documentElement.dataset['theme']}" style="color: var(--ink)">
     <style>${escaped(await styles())} *, *::before, *::after { animation: none !important; transition: none !important; }</style>
     <rect width="100%" height="100%" style="fill: var(--paper)"/>
     <foreignObject y="${AIR}" width="${width}" height="${Math.max(0, above - AIR)}">${podium ? copyOf(podium, '', width) : ''}</foreignObject>
     <foreignObject y="${above}" width="${width}" height="${below}">${copyOf(board, leftOut, width)}</foreignObject>
     <foreignObject width="1" height="1">${drawings ? serial(drawings) : ''}</foreignObject>
-    <text x="16" y="${height + 28}" style="font: 22px var(--title); fill: var(--ink)">${escaped(title)}</text>
-    <text x="16" y="${height + 51}" style="font-size: 16px; fill: var(--faint)">${escaped(line)}</text>
+    <text x="${SIDE}" y="${height + 28}" style="font: 22px var(--title); fill: var(--ink)">${escaped(title)}</text>
+    ${lines.map((line, k) => `<text x="${SIDE}" y="${height + 51 + k * LINE}" style="font-size: ${SIZE}px; fill: var(--faint)">${escaped(line)}</text>`).join('')}
   </svg>`
   const picture = new Image()
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`
   await picture.decode()
   const canvas = document.createElement('canvas')
   canvas.width = SHARPNESS * width
-  canvas.height = SHARPNESS * (height + FOOT)
+  canvas.height = SHARPNESS * (height + foot)
   const pen = canvas.getContext('2d')!
   pen.scale(SHARPNESS, SHARPNESS)
-  pen.drawImage(picture, 0, 0, width, height + FOOT)
+  pen.drawImage(picture, 0, 0, width, height + foot)
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
 }
 

@@ -147,6 +147,7 @@ ciao-dino-part-final = continent { $hex } (size { $size })
 ciao-dino-end-meteorite = The meteorite has fallen and everyone has had a last turn.
 ciao-dino-end-standstill = Nothing came from the pile for so long that the last round was played.
 ciao-dino-end-alone = One player alone is left.
+ciao-dino-tied = Tie: the larger reserve ranks higher, then more continents.
 
 # Words.
 ciao-dino-tile = { $value ->

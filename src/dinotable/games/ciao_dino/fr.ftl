@@ -150,6 +150,7 @@ ciao-dino-part-final = continent { $hex } (taille { $size })
 ciao-dino-end-meteorite = La météorite est tombée, et chacun a joué son dernier tour.
 ciao-dino-end-standstill = Rien n’est venu de la pioche depuis si longtemps que l’on a joué le dernier tour.
 ciao-dino-end-alone = Il ne reste qu’un joueur.
+ciao-dino-tied = Égalité : la plus grande réserve passe devant, puis le plus de continents.
 
 # Les mots.
 ciao-dino-tile = { $value ->

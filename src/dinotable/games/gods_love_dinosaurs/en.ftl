@@ -127,6 +127,7 @@ gods-love-dinosaurs-no-dinosaur-blocks = Another dinosaur is in the way
 gods-love-dinosaurs-no-eats-more = It eats all animals it enters: on every way there it eats more
 # How it ended.
 gods-love-dinosaurs-end-piles = The piles could not fill the empty columns.
+gods-love-dinosaurs-tied = Tie: the player later in turn order ranks higher.
 # How a score came together.
 gods-love-dinosaurs-part-eggs = eggs
 gods-love-dinosaurs-part-dinosaurs = living dinosaurs

@@ -122,6 +122,7 @@ gods-love-dinosaurs-no-too-far = Cinq pas n’y suffisent pas
 gods-love-dinosaurs-no-dinosaur-blocks = Un autre dinosaure barre le passage
 gods-love-dinosaurs-no-eats-more = Il mange tous les animaux qu’il croise : sur tout chemin il en mange davantage
 gods-love-dinosaurs-end-piles = Les piles ne suffisaient plus à remplir les colonnes vides.
+gods-love-dinosaurs-tied = Égalité : le dernier dans l’ordre du tour passe devant.
 gods-love-dinosaurs-part-eggs = œufs
 gods-love-dinosaurs-part-dinosaurs = dinosaures vivants
 gods-love-dinosaurs-fact-points-by-seat = Points actuels

@@ -105,6 +105,7 @@ happy-little-dinosaurs-no-no-taker = { $seat } is not in the game and takes no d
 happy-little-dinosaurs-end-route = The end of the escape route was reached.
 happy-little-dinosaurs-end-last = Only one dinosaur is left.
 happy-little-dinosaurs-end-limit = Two hundred rounds were played.
+happy-little-dinosaurs-tied = Tie: fewer disasters rank higher.
 # The board.
 happy-little-dinosaurs-show-round = Round { $round } · { $deck } cards in the deck · { $disasters } disasters left, known at the bottom: { $under }
 happy-little-dinosaurs-show-status = Round { $round } · { $phase } · { $deck ->

@@ -101,6 +101,7 @@ happy-little-dinosaurs-no-no-taker = { $seat } n’est pas en jeu et ne prend pa
 happy-little-dinosaurs-end-route = Le bout de l’Itinéraire de secours est atteint.
 happy-little-dinosaurs-end-last = Il ne reste qu’un seul dinosaure.
 happy-little-dinosaurs-end-limit = Deux cents manches ont été jouées.
+happy-little-dinosaurs-tied = Égalité : le moins de Catastrophes passe devant.
 happy-little-dinosaurs-show-round = Manche { $round } · { $deck } cartes dans le paquet · { $disasters } Catastrophes, connues au fond : { $under }
 happy-little-dinosaurs-show-status = Manche { $round } · { $phase } · { $deck ->
     [one] { $deck } carte

@@ -98,7 +98,6 @@ ciao-dino-page-ask = { $phase ->
     [target] lay the tile
    *[act] act
   }
-ciao-dino-page-tied = Equal points: the larger reserve comes first, then who lives on more continents.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
 ciao-dino-choose-place = Place dinosaurs on { $target }
 ciao-dino-choose-play = Play the card from your hand

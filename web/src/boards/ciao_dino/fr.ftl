@@ -110,7 +110,6 @@ ciao-dino-page-ask = { $phase ->
     [target] posez-la
    *[act] vos actions
   }
-ciao-dino-page-tied = À égalité de points, la plus grande réserve passe devant, puis qui vit sur le plus de continents.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
 ciao-dino-choose-place = Placer des dinosaures sur { $target }
 ciao-dino-choose-play = Jouer la carte de votre main

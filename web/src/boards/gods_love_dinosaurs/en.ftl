@@ -73,7 +73,6 @@ gods-love-dinosaurs-page-ask = { $phase ->
     [hatching] hatch an egg?
    *[dinosaurs] let your dinosaurs hunt
   }
-gods-love-dinosaurs-page-tied = Equal points: ahead is whoever sits farthest from the first player, in turn order.
 # What one can do, as it stands on a button. `$target` is what lies there now, told by target.ts.
 gods-love-dinosaurs-choose-take = Take { $target }, from { $column }
 gods-love-dinosaurs-choose-place = Place it: { $target }

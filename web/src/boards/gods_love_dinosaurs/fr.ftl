@@ -73,7 +73,6 @@ gods-love-dinosaurs-page-ask = { $phase ->
     [hatching] faire éclore un œuf ?
    *[dinosaurs] faites chasser vos dinosaures
   }
-gods-love-dinosaurs-page-tied = À égalité de points, l’emporte qui joue le plus loin après le premier joueur.
 # Ce que l’on peut faire, comme sur un bouton. `$target` est ce qui se trouve là, dit par target.ts.
 gods-love-dinosaurs-choose-take = Prendre { $target }, colonne { $column }
 gods-love-dinosaurs-choose-place = La poser : { $target }

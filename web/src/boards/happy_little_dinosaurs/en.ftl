@@ -21,7 +21,6 @@ happy-little-dinosaurs-page-ask = { $phase ->
     [answer] take the disaster?
    *[discard] discard one card?
   }
-happy-little-dinosaurs-page-tied = Just as far: whoever had fewer disasters comes first.
 # What the number cards show.
 happy-little-dinosaurs-page-plain = { $value ->
     [plain-1] An egg. It cheers for you.

@@ -21,7 +21,6 @@ happy-little-dinosaurs-page-ask = { $phase ->
     [answer] prendre la Catastrophe ?
    *[discard] défausser une carte ?
   }
-happy-little-dinosaurs-page-tied = Arrivés aussi loin : qui a eu le moins de Catastrophes passe devant.
 # Ce que montrent les cartes à chiffre.
 happy-little-dinosaurs-page-plain = { $value ->
     [plain-1] Un œuf. Il vous encourage.
