@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated, Final
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Group, Parameter
 from cyclopts.exceptions import UnusedCliTokensError
 
 from dinotable import __version__
@@ -29,12 +29,12 @@ from dinotable.terminal import (
     boxes,
     catalogue,
     checking,
+    encodings,
+    leaderboard,
     learning,
     puzzling,
     reproducing,
-    standings,
     study,
-    tensors,
     training,
 )
 from dinotable.terminal.arguments import (
@@ -70,6 +70,12 @@ BAD_USE: Final = 2
 FAILED: Final = 1
 INTERRUPTED: Final = 130
 
+# Before the flags, which count from 0.
+PLAY, STUDY, BOTS, SERVER = (
+    Group(name, sort_key=place - 4) for place, name in enumerate(("Play", "Study", "Bots", "Server"))
+)
+"""The headings of `dinotable --help`."""
+
 app = App(
     name="dinotable",
     help="Play, study and simulate tabletop games about dinosaurs and food chains.\n\n"
@@ -79,37 +85,68 @@ app = App(
     # What was interrupted is told by `main`.
     suppress_keyboard_interrupt=False,
 )
+for flag in ("--help", "--version"):
+    app[flag].group = "Options"
 
 
 # By name: what the server, a seat at one or a report needs is read only when it is run. So what they are is told here.
-for place, told in {
-    "dinotable.server.commands:serve": "Run a server for tables of many people, on this machine or for a network. "
-    "Each flag can also be set in the environment, as DINOTABLE_PORT and so on.\n\nExample: `dinotable serve --lan`",
-    "dinotable.server.commands:backup": "Copy all games into one file, while the server runs or not.\n\n"
-    "Example: `dinotable backup games-2026-11-15.sqlite`",
-    "dinotable.server.storage.commands:move_house": "Copy everything from a data folder into a PostgreSQL database, or "
-    "back, and check every row. No server uses either meanwhile.\n\n"
-    "Example: `dinotable move-house ~/.local/share/dinotable postgresql://dino@localhost/dino`",
-    "dinotable.server.operate.trash:trash": "List the tables that were cleared away, or bring them back. "
-    "The server is stopped meanwhile.\n\nExample: `dinotable trash --restore-all`",
-    "dinotable.server.bots.commands:work": "Let bots of servers on the same PostgreSQL database think here. "
-    "Workers join and leave at any time; if one is killed, others do its work. They need to reach the database, nothing "
-    "else.\n\nExample: `dinotable work --database postgresql://dino@db.example.org/dinotable`",
-    "dinotable.server.operate.commands:admin": "Look after tables, accounts, bans and announcements, while the server runs "
-    "or not.\n\nExample: `dinotable admin tables --older-than 30`",
-    "dinotable.server.site:site": "Write the whole page as files for any static host: everybody plays in their own browser, "
-    "against bots or together at one device, and no server is needed.\n\nExample: `dinotable site public/dinotable`",
-    "dinotable.terminal.balancing:balance": "Ask whether a game is balanced: play many games of bots, and say what they "
-    "show, each answer with a 95 % interval.\n\nWho is favoured, how long games are, how they end, when they are decided, "
-    "how much is luck, what each card and action is worth. With --compare: what another variant changes, on the same luck."
-    "\n\n"
-    "Example: `dinotable balance examples.magpies:GAME --players 2 --bots greedy --games 2000`",
-    "dinotable.terminal.joining:join": "Play a seat at a server's table from the terminal, with people in browsers.\n\n"
-    'Example: `dinotable join "https://dino.example.org/t/TABLE#TOKEN" --name Robin`',
-    "dinotable.mcp.command:mcp": "Let a client of the Model Context Protocol, such as a language model, play: at tables "
-    "here or at a server's.\n\nExample: `dinotable mcp --lang fr --keep played`",
-}.items():
-    app.command(place, help=told)
+for place, heading, told in (
+    (
+        "dinotable.server.commands:serve", SERVER,
+        "Run a server for tables of many people, on this machine or for a network. Each flag can also be set in the "
+        "environment, as DINOTABLE_PORT and so on.\n\nExample: `dinotable serve --lan`",
+    ),
+    (
+        "dinotable.server.commands:backup", SERVER,
+        "Copy all games into one file, while the server runs or not.\n\n"
+        "Example: `dinotable backup games-2026-11-15.sqlite`",
+    ),
+    (
+        "dinotable.server.storage.commands:copy_database", SERVER,
+        "Copy everything from a data folder into a PostgreSQL database, or back, and check every row. No server uses "
+        "either meanwhile.\n\n"
+        "Example: `dinotable copy-database ~/.local/share/dinotable postgresql://dino@localhost/dino`",
+    ),
+    (
+        "dinotable.server.operate.trash:trash", SERVER,
+        "List the tables that were cleared away, or bring them back. The server is stopped meanwhile.\n\n"
+        "Example: `dinotable trash --restore-all`",
+    ),
+    (
+        "dinotable.server.bots.commands:worker", SERVER,
+        "Let bots of servers on the same PostgreSQL database think here. Workers join and leave at any time; if one is "
+        "killed, others do its work. They need to reach the database, nothing else.\n\n"
+        "Example: `dinotable worker --database postgresql://dino@db.example.org/dinotable`",
+    ),
+    (
+        "dinotable.server.operate.commands:admin", SERVER,
+        "Look after tables, accounts, bans and announcements, while the server runs or not.\n\n"
+        "Example: `dinotable admin tables --older-than 30`",
+    ),
+    (
+        "dinotable.server.site:site", SERVER,
+        "Write the whole page as files for any static host: everybody plays in their own browser, against bots or together "
+        "at one device, and no server is needed.\n\nExample: `dinotable site public/dinotable`",
+    ),
+    (
+        "dinotable.terminal.balancing:balance", STUDY,
+        "Ask whether a game is balanced: play many games of bots, and say what they show, each answer with a 95 % interval."
+        "\n\nIt tells which seat is favoured, how long games are, how they end, when they are decided, how much is luck, "
+        "what each card and action is worth. With --compare: what another variant changes, on the same luck.\n\n"
+        "Example: `dinotable balance food-chain --players 2 --bots greedy --games 2000`",
+    ),
+    (
+        "dinotable.terminal.joining:join", PLAY,
+        "Play a seat at a server's table from the terminal, with people in browsers.\n\n"
+        'Example: `dinotable join "https://dino.example.org/t/TABLE#TOKEN" --name Robin`',
+    ),
+    (
+        "dinotable.mcp.command:mcp", BOTS,
+        "Let a client of the Model Context Protocol, such as a language model, play: at tables here or at a server's.\n\n"
+        "Example: `dinotable mcp --lang fr --keep played`",
+    ),
+):  # fmt: skip
+    app.command(place, help=told, group=heading)
 
 
 @app.default
@@ -119,7 +156,7 @@ def table(
     port: Annotated[int, flag_of(Settings, "port")] = Settings.port,
     place: Annotated[Place | None, Parameter(name="*")] = None,
     game: Annotated[tuple[str, ...], flag_of(Settings, "extra_games")] = (),
-    browser: bool = True,
+    browser: Annotated[bool, Parameter(group="Options")] = True,
 ) -> None:
     """Open tables on this machine, and the page in a browser.
 
@@ -146,7 +183,7 @@ def _pick_and_play(screen: Screen) -> None:
         _play(new_session(wishes.game, wishes.setup, wishes.words, wishes.names, None, wishes.say, screen), None)
 
 
-@app.command
+@app.command(group=PLAY)
 def play(
     game: str | None = None,
     /,
@@ -253,7 +290,7 @@ def _to_the_end() -> Iterator[None]:
         raise Unfinished("the input ended before the game did, and nothing was saved") from None
 
 
-@app.command
+@app.command(group=PLAY)
 def replay(
     file: Path,
     /,
@@ -313,7 +350,7 @@ def replay(
         steps.viewer.show(len(record.lines) if at is None else at, len(record.lines))
 
 
-@app.command
+@app.command(group=STUDY)
 def verify(
     file: Path, /, *, game: GameName = None, box: BoxFile = None, sets: Sets = None, as_json: Json = False
 ) -> None:
@@ -344,7 +381,7 @@ def verify(
     print(f"{what}, {record.seats} seats, {len(record.lines)} lines: all correct; {end}; {seed}.")
 
 
-@app.command
+@app.command(group=PLAY)
 def rules(
     game: str, number: str | None = None, /, *, lang: Lang = None, box: BoxFile = None, sets: Sets = None
 ) -> None:
@@ -368,23 +405,15 @@ def rules(
     Screen().markdown(shown)
 
 
-for command in (
-    catalogue.games,
-    catalogue.bots,
-    boxes.box,
-    learning.learn,
-    study.simulate,
-    arena.arena,
-    reproducing.reproduce,
-    standings.standings,
-    checking.check_bot,
-    study.perft,
-    study.bench,
-    puzzling.puzzles,
-    training.train,
-    tensors.tensors,
-):
-    app.command(command)
+for heading, commands in {
+    PLAY: (catalogue.games, boxes.box, learning.learn),
+    STUDY: (
+        study.simulate, study.perft, study.bench, puzzling.puzzles, leaderboard.leaderboard, reproducing.reproduce,
+    ),
+    BOTS: (catalogue.bots, arena.arena, checking.check_bot, training.train, encodings.encodings),
+}.items():  # fmt: skip
+    for command in commands:
+        app.command(command, group=heading)
 
 
 def _speaker(lang: str | None, game: AnyGame) -> Speaker:

@@ -2,6 +2,7 @@
 is to programs that learn."""
 
 import json
+import re
 
 import pytest
 
@@ -71,11 +72,31 @@ def test_every_command_is_described_in_the_list(pipe, monkeypatch):
         assert len(line.strip("│ ").removeprefix(command).split()) > 3, line
 
 
+HEADINGS = {
+    "Play": "box games join learn play replay rules",
+    "Study": "balance bench leaderboard perft puzzles reproduce simulate verify",
+    "Bots": "arena bots check-bot encodings mcp train",
+    "Server": "admin backup copy-database serve site trash worker",
+}
+
+
+def test_the_commands_stand_under_four_headings(pipe):
+    parts = re.split(r"╭─ (\w[\w ]*?) ─+╮\n", pipe.run("--help")[1])
+    found = {
+        heading: " ".join(re.findall(r"^│ ([a-z][a-z-]*) ", text, re.MULTILINE))
+        for heading, text in zip(parts[1::2], parts[2::2], strict=True)
+    }
+    assert list(found)[:4] == list(HEADINGS)
+    assert found | HEADINGS == found
+    commands = sorted(name for name in app if not name.startswith("-"))
+    assert sorted(" ".join(HEADINGS.values()).split()) == commands
+
+
 def test_what_programs_learn_from_is_listed(pipe):
-    code, out, _ = pipe.run("tensors", MAGPIES)
+    code, out, _ = pipe.run("encodings", MAGPIES)
     assert (
         code == 0 and "magpies: an observation has 69 numbers" in out and "perch from −1 to 1" in " ".join(out.split())
     )
-    told = json.loads(pipe.run("tensors", MAGPIES, "--json")[1])
+    told = json.loads(pipe.run("encodings", MAGPIES, "--json")[1])
     assert told["fields"][1] == {"field": "course", "first": 5, "shape": [4], "about": told["fields"][1]["about"]}
     assert sum(row["count"] for row in told["numbers"]) == told["actions"] == 16

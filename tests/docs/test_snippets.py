@@ -47,8 +47,8 @@ NOT_RUN_HERE = {
     "createdb": "the same",
     "pg_": "the same",
     "dinotable serve --database": "the same",
-    "dinotable work": "the same",
-    "dinotable move-house": "the same",
+    "dinotable worker": "the same",
+    "dinotable copy-database": "the same",
     "python -m examples.learning.rllib_ppo": "minutes; tests/frameworks/test_learning.py runs it for one round",
 }
 """Beginnings of commands that need what a test has not. Everything else runs."""

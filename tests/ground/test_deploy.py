@@ -15,7 +15,7 @@ import install
 
 ROOT = Path(__file__).parents[2]
 UNIT = (ROOT / "deploy" / "dinotable.service").read_text()
-WORK_UNIT = (ROOT / "deploy" / "dinotable-work.service").read_text()
+WORKER_UNIT = (ROOT / "deploy" / "dinotable-worker.service").read_text()
 CONTAINER = (ROOT / "deploy" / "Containerfile").read_text()
 
 
@@ -24,7 +24,7 @@ def lines_of(word: str) -> list[str]:
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="there is no systemd here")
-@pytest.mark.parametrize("unit", [UNIT, WORK_UNIT], ids=["serve", "work"])
+@pytest.mark.parametrize("unit", [UNIT, WORKER_UNIT], ids=["serve", "worker"])
 def test_systemd_understands_the_unit(tmp_path: Path, unit: str) -> None:
     # It looks whether the program is there.
     (tmp_path / "dinotable.service").write_text(unit.replace("/usr/local/bin/dinotable", sys.executable))
@@ -34,7 +34,7 @@ def test_systemd_understands_the_unit(tmp_path: Path, unit: str) -> None:
 
 
 def test_the_command_is_where_install_puts_it() -> None:
-    for unit, command in ((UNIT, "serve"), (WORK_UNIT, "work")):
+    for unit, command in ((UNIT, "serve"), (WORKER_UNIT, "worker")):
         (prefix,) = re.findall(r"make install PREFIX=(\S+)", unit)
         (started,) = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
         assert shlex.split(started) == [f"{prefix}/bin/dinotable", command]

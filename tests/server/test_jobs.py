@@ -22,7 +22,7 @@ from dinotable.core.journal import Journal
 from dinotable.core.play import seats_to_act
 from dinotable.games import GAMES, load
 from dinotable.server.bots import jobs as jobs_module
-from dinotable.server.bots.commands import work as command
+from dinotable.server.bots.commands import worker as command
 from dinotable.server.bots.jobs import Desk, NewJob, Seen, Timing, put
 from dinotable.server.bots.kinds import MOST_WAITING
 from dinotable.server.bots.local import LocalWorker

@@ -1,4 +1,4 @@
-"""Moving house: every row arrives, or nothing does."""
+"""Copying a database: every row arrives, or nothing does."""
 
 import itertools
 import subprocess
@@ -25,7 +25,7 @@ def database(postgres: Postgres) -> str:
 
 
 def move(source: Place, target: Place, *flags: str) -> int:
-    return main(["move-house", str(source), str(target), *flags])
+    return main(["copy-database", str(source), str(target), *flags])
 
 
 def as_told(rows: dict[str, list[tuple[object, ...]]]) -> dict[str, list[tuple[object, ...]]]:
@@ -105,7 +105,7 @@ def test_interrupted_in_the_middle_it_leaves_nothing(tmp_path: Path, database: s
 
 def test_killed_in_the_middle_it_leaves_nothing(tmp_path: Path, database: str) -> None:
     source = old_folder(tmp_path)
-    command = [sys.executable, "-m", "dinotable", "move-house", str(source), database]
+    command = [sys.executable, "-m", "dinotable", "copy-database", str(source), database]
     with House(tmp_path / "x", place=database):
         """Makes the tables."""
     with psycopg.connect(database) as holding:
@@ -196,7 +196,7 @@ def test_what_cannot_be_kept_there_is_named(
         keys = [str(each) for each in connection.exec_driver_sql(f"select {key} from {name}").scalars()]
     assert move(source, database) == 2
     (said,) = capsys.readouterr().err.splitlines()
-    assert "nothing was moved" in said and UNFIT[change] in said
+    assert "nothing was copied" in said and UNFIT[change] in said
     assert any(f"{name} {each}" in said for each in keys)
     assert is_empty(database)
 

@@ -36,7 +36,7 @@ def mcp(
     server
         Only links of this server may be used, such as https://dino.example.org; can be repeated.
     keep
-        Write the record of every finished game into this folder; `dinotable standings` counts them.
+        Write the record of every finished game into this folder; `dinotable leaderboard` counts them.
     seed
         A number that fixes the luck of the tables here, to play the same games again.
     http

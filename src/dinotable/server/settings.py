@@ -202,7 +202,7 @@ class Settings(Place):
     bot_workers: int = reckoned(
         default_bot_workers,
         BOTS,
-        "Processes that bots think in; 0 with --database, where `dinotable work` runs elsewhere.",
+        "Processes that bots think in; 0 with --database, where `dinotable worker` runs elsewhere.",
         "cores − 1",
         least=0,
     )

@@ -284,7 +284,7 @@ work-begins = { $count ->
    *[other] Up to { $count } bots at a time think here for the servers on { $database }. Ctrl-C stops.
   }
 work-ends = Stopped. What was not finished is done by other workers.
-# Moving everything to another place.
+# Copying everything to another place.
 moved = { $tables ->
     [one] One table is
    *[other] { $tables } tables are

@@ -271,7 +271,7 @@ work-begins = { $count ->
    *[other] Jusqu’à { $count } robots à la fois réfléchissent ici pour les serveurs sur { $database }. Ctrl-C arrête.
   }
 work-ends = Arrêté. Ce qui n’était pas fini sera fait ailleurs.
-# Pour tout déménager.
+# Pour tout copier ailleurs.
 moved = { $tables ->
     [one] { $tables } table est maintenant dans { $to }
    *[other] { $tables } tables sont maintenant dans { $to }

@@ -1,4 +1,4 @@
-"""`dinotable work`: a bot worker for servers on the same database, on this machine or another."""
+"""`dinotable worker`: a bot worker for servers on the same database, on this machine or another."""
 
 import asyncio
 import os
@@ -15,7 +15,7 @@ from dinotable.server.storage.dialects import Postgresql, new_process_id
 from dinotable.words import language_of, speaker
 
 
-def work(
+def worker(
     *,
     database: Annotated[str, flag_of(Settings, "database")] = "",
     bot_workers: Annotated[int | None, flag_of(Settings, "bot_workers")] = None,
@@ -24,10 +24,10 @@ def work(
     log: Annotated[Literal["text", "json"], flag_of(Settings, "log")] = Settings.log,
     verbose: Annotated[bool, flag_of(Settings, "verbose")] = Settings.verbose,
 ) -> None:
-    """The command `dinotable work`, which `cli.py` describes."""
+    """The command `dinotable worker`, which `cli.py` describes."""
     if not database:
         raise SetupError(
-            "dinotable work wants --database: the address that the servers have, postgresql://user@host/name"
+            "dinotable worker wants --database: the address that the servers have, postgresql://user@host/name"
         )
     count = default_bot_workers() if bot_workers is None else bot_workers
     if count < 1:

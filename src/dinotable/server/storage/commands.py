@@ -1,4 +1,4 @@
-"""`dinotable move-house`: from a data folder to a PostgreSQL database, and back."""
+"""`dinotable copy-database`: from a data folder to a PostgreSQL database, and back."""
 
 import contextlib
 import os
@@ -18,7 +18,7 @@ from dinotable.server.tables.comparing import compare_games
 from dinotable.words import language_of, speaker
 
 
-def move_house(
+def copy_database(
     source: Annotated[str, Parameter(name="FROM")],
     target: Annotated[str, Parameter(name="TO")],
     /,
@@ -26,7 +26,7 @@ def move_house(
     check_games: Annotated[bool, Parameter(negative="")] = False,
     game: Annotated[tuple[str, ...], flag_of(Settings, "extra_games")] = (),
 ) -> None:
-    """The command `dinotable move-house`, which `cli.py` describes.
+    """The command `dinotable copy-database`, which `cli.py` describes.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Moving house: everything from one place to another, each a data folder or a PostgreSQL database.
+"""Copying a database: everything from one place to another, each a data folder or a PostgreSQL database.
 
 It is one transaction at the new place, and every row is compared before it ends: all of it is there, or nothing.
 """
@@ -21,7 +21,7 @@ from dinotable.server.storage.schema import house, processes
 from dinotable.server.storage.store import reason
 
 MOST_NAMED = 10
-"""Values that are named where some cannot be moved."""
+"""Values that are named where some cannot be copied."""
 Tell = Callable[[int], None]
 """Is told that so many more rows were copied or compared."""
 
@@ -66,7 +66,7 @@ class Moving:
         if self._unfit:
             left = self._unfit_count - len(self._unfit)
             named = "; ".join([*self._unfit, f"and {left} more"] if left else self._unfit)
-            raise StoreError(f"nothing was moved, because {self.target.name} cannot hold this: {named}")
+            raise StoreError(f"nothing was copied, because {self.target.name} cannot hold this: {named}")
 
     def _read(self, dialect: Dialect, connection: sa.Connection, table: sa.Table) -> Iterator[list[Values]]:
         with _told_in_words(dialect):
@@ -78,7 +78,7 @@ class Moving:
                 self.writing.execute(sa.insert(table), rows)
             except sa.exc.IntegrityError as error:
                 raise StoreError(
-                    f"nothing was moved: rows of {table.name} do not fit to others ({reason(error)})"
+                    f"nothing was copied: rows of {table.name} do not fit to others ({reason(error)})"
                 ) from None
 
     def _fitted(self, table: sa.Table, values: Values) -> dict[str, Any]:
@@ -105,7 +105,7 @@ class Moving:
                     digest.add(tuple(fitted(column, value) for column, value in zip(table.c, values, strict=True)))
                 tell(len(part))
             if digest != self._digests[table.name]:
-                raise Failed(f"nothing was moved: the rows of {table.name} differ in {self.target.name}")
+                raise Failed(f"nothing was copied: the rows of {table.name} differ in {self.target.name}")
         return Moved(self._digests["tables"].count, sum(digest.count for digest in self._digests.values()))
 
 
@@ -117,7 +117,7 @@ def moving(source: Path | str, target: Path | str) -> Iterator[Moving]:
         for dialect in (old, new):
             stack.callback(dialect.close)
         if _is_same(old, new):
-            raise StoreError(f"{old.name} cannot be moved to itself")
+            raise StoreError(f"{old.name} cannot be copied to itself")
         _check_there(old)
         _check_empty(new)
         for dialect in (old, new):
@@ -169,7 +169,7 @@ def _check_empty(dialect: Dialect) -> None:
             if name in (house.name, "alembic_version", *OF_RUNNING):
                 continue
             if connection.execute(sa.select(sa.literal(1)).select_from(sa.table(name)).limit(1)).first():
-                raise StoreError(f"{dialect.name} is not empty: there are rows in {name}, and nothing was moved")
+                raise StoreError(f"{dialect.name} is not empty: there are rows in {name}, and nothing was copied")
 
 
 def _check_unused(dialect: Dialect, connection: sa.Connection) -> None:

@@ -30,7 +30,7 @@ def compare_games(
     for table in list(one.execute(sa.select(tables.c.id).order_by(tables.c.id)).scalars()):
         stands = [_stand(connection, table, games) for connection in (one, other)]
         if stands[0] != stands[1]:
-            raise Failed(f"nothing was moved: the game of table {table} stands otherwise there")
+            raise Failed(f"nothing was copied: the game of table {table} stands otherwise there")
         if stands[0] is None:
             unreadable.append(table)
         else:

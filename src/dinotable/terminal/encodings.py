@@ -1,4 +1,4 @@
-"""What a program that learns is told of a game: `dinotable tensors`."""
+"""`dinotable encodings`: the numbers that a program that learns sees of a game, and those it answers."""
 
 import json
 
@@ -7,10 +7,10 @@ from dinotable.terminal.arguments import Json
 from dinotable.terminal.screen import Screen
 
 
-def tensors(game: str, /, *, as_json: Json = False) -> None:
-    """List the fields of a game's observations, and the numbers in which its actions are said. In English only.
+def encodings(game: str, /, *, as_json: Json = False) -> None:
+    """List the numbers that encode a game for programs that learn: the fields of an observation, and the actions. In English only.
 
-    Example: `dinotable tensors examples.magpies:GAME`
+    Example: `dinotable encodings examples.magpies:GAME`
 
     Parameters
     ----------
@@ -33,7 +33,7 @@ def tensors(game: str, /, *, as_json: Json = False) -> None:
         return
     screen = Screen()
     screen.text(
-        f"{chosen.id}: an observation has {seen.size} numbers, an action is said in one or several of {said.size}."
+        f"{chosen.id}: an observation has {seen.size} numbers, an action is encoded as one or more of {said.size} numbers."
     )
     if seen.fields:
         rows = [[field.name, str(field.first), "×".join(map(str, field.shape)), field.about] for field in seen.fields]

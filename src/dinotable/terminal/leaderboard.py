@@ -1,4 +1,4 @@
-"""The command that counts games that were played anywhere."""
+"""`dinotable leaderboard`: games that were played anywhere, counted by name."""
 
 import json
 from pathlib import Path
@@ -15,10 +15,10 @@ from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_record
 
 
-def standings(*files: Path, game: GameName = None, as_json: Json = False) -> None:
+def leaderboard(*files: Path, game: GameName = None, as_json: Json = False) -> None:
     """Count finished games from their records: who won how often, with intervals, whoever they are and wherever they played.
 
-    Example: `dinotable standings played`
+    Example: `dinotable leaderboard played`
 
     Parameters
     ----------
@@ -35,7 +35,7 @@ def standings(*files: Path, game: GameName = None, as_json: Json = False) -> Non
         except DinotableError as error:
             raise SetupError(f"{file}: {error}") from None
     if as_json:
-        print(json.dumps({"standings": [_fields(tally) for tally in tallies.values()]}, ensure_ascii=False))
+        print(json.dumps({"leaderboard": [_fields(tally) for tally in tallies.values()]}, ensure_ascii=False))
         return
     console = Console(highlight=False, markup=False)
     for tally in tallies.values():
