@@ -211,7 +211,8 @@ def play(
     players
         How many play: you at the first seat, gentle bots at the others.
     seats
-        Who sits where, with commas: me, random, greedy, search-2, another bot, or exec: and the command of a program.
+        Who sits where, with commas: me, random, greedy, search-2, another bot, or exec: and the command of a program. One
+        bot alone has all seats.
     names
         The names of the people, with commas.
     seed
@@ -254,7 +255,8 @@ def _seated(
     if saved and origin.box and not tells_box(chosen, saved):
         box = box or Path(origin.box)
     other_box = box_for_record(chosen, saved, box, sets) if saved else read_box(chosen, box, sets)
-    words = read_seats(chosen, players, seats, PERSON, gentle_level(chosen)) if seats or not saved else None
+    count = players if players is not None or not saved else saved.seats
+    words = read_seats(chosen, count, seats, PERSON, gentle_level(chosen)) if seats or not saved else None
     setup = None if saved or words is None else setup_of(chosen, len(words), option, other_box)
     given = names.split(",") if names else []
     if setup and words:
@@ -317,7 +319,7 @@ def replay(
     seat
         As this seat saw it, from 0. Without it, everything is told.
     what_if
-        Play on from --at with a luck of its own; who sits where, with commas: me or a bot.
+        Play on from --at with a luck of its own; who sits where, with commas: me or a bot. One bot alone has all seats.
     curve
         What each seat could expect along the game, and where it tipped.
     walk

@@ -108,6 +108,6 @@ def test_a_bot_of_ones_own_plays_on_by_its_import_path(pipe, record):
 def test_what_if_from_the_end_and_with_bad_words_is_refused(pipe, record):
     out = walk(pipe, record, "99999", "w me,me", "3", "w me", "w me,nobody", "q")
     assert "The game is over there" in out
-    assert "1 seats are named" in out and "nobody" in out
+    assert "“me” is one player" in out and "nobody" in out
     code, _, err = pipe.run("replay", str(record), "--game", MAGPIES, "--at", "3", "--what-if", "me,me")
     assert code != 0 and "the input ended" in err

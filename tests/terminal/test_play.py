@@ -139,7 +139,7 @@ def test_resume_asks_for_the_seats_of_the_save(pipe, tmp_path):
     pipe.play(f"save {file}", "quit", "")
     code, _, err = pipe.run("play", MAGPIES, "--resume", str(file), "--seats", "me,me,me")
     assert (code, err.count("\n")) == (2, 1)
-    assert "has 2 seats" in err
+    assert "names 3 players, and 2 play" in err
 
 
 def test_another_file_is_not_written_over_unasked(pipe, tmp_path):

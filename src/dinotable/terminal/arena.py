@@ -12,10 +12,10 @@ from dinotable.games import find
 from dinotable.lab.arena import Arena
 from dinotable.lab.fixture import Fixture
 from dinotable.lab.standings import drawn, drawn_by_seat, drawn_pairs, faults_told
-from dinotable.programs.words import split_words
 from dinotable.terminal.arguments import BoxFile, Json, Options, Ray, Sets, check_number, options_of, workers_of
 from dinotable.terminal.clean import clean
 from dinotable.terminal.files import read_box
+from dinotable.terminal.players import read_bots
 from dinotable.terminal.progress import progress
 
 
@@ -65,7 +65,7 @@ def arena(
         Tell the share of wins in each seat, too.
     """
     chosen = find(game)
-    words = split_words(bots)
+    words = read_bots(bots)
     check_number("--games", games)
     count = workers_of(workers)
     if not 0 <= edge < 1:

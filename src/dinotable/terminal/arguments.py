@@ -72,6 +72,23 @@ def language(asked: str | None) -> str:
     return asked
 
 
+def numbers_of(game: AnyGame, asked: str | None, *usual: int) -> list[int]:
+    """Of players: `3`, `2,4`, `2-5` or `all`; without it, the usual ones."""
+    if asked is None:
+        return list(usual)
+    if asked == "all":
+        return list(range(game.fewest, game.most + 1))
+    found: list[int] = []
+    for part in asked.split(","):
+        low, dash, high = part.strip().partition("-")
+        if not low.isdigit() or (dash and not high.isdigit()) or len(part) > 5:
+            raise SetupError(f"--players is a number, several as 2,4, a range as 2-5, or all, not “{asked[:40]}”")
+        found += range(int(low), int(high or low) + 1)
+    for seats in found:
+        game.setup(seats)
+    return list(dict.fromkeys(found))
+
+
 def setup_of(game: AnyGame, seats: int, options: list[str] | None, box: Box | None) -> Setup:
     return game.setup(seats, options_of(options), box)
 

@@ -22,7 +22,6 @@ from dinotable.lab.balance.told import (
     sentences,
     variant_told,
 )
-from dinotable.programs.words import split_words
 from dinotable.terminal.arguments import (
     BoxFile,
     Json,
@@ -31,10 +30,12 @@ from dinotable.terminal.arguments import (
     Sets,
     check_number,
     counted,
+    numbers_of,
     options_of,
     workers_of,
 )
 from dinotable.terminal.files import make_folder, read_box
+from dinotable.terminal.players import read_bot_seats, read_bots
 from dinotable.terminal.progress import progress
 from dinotable.terminal.screen import Screen
 
@@ -100,7 +101,8 @@ def balance(
     usual = Asked(chosen, options_of(option), read_box(chosen, box, sets))
     asked = [variant_from(chosen, text, usual) for text in compare] if compare else [usual]
     runs = []
-    for seats in numbers_of(chosen, players):
+    named = read_bots(bots) if bots is not None else []
+    for seats in numbers_of(chosen, players, len(named) if len(named) > 1 else chosen.fewest):
         variants = [each.variant(seats, bots) for each in asked]
         folder = out / f"{seats}-players" if out else None
         if folder:
@@ -143,10 +145,8 @@ class Asked:
         self.box = box
 
     def variant(self, seats: int, bots: str | None) -> Variant:
-        words = split_words(bots) if bots else ["careful" if self.game.ladder().careful else "greedy"]
-        if len(words) not in (1, seats):
-            raise SetupError(f"--bots names one bot for all or one for each of {seats} seats, not {len(words)}")
-        return Variant(self.game, seats, words * (seats // len(words)), self.options, self.box)
+        words = read_bot_seats(self.game, seats, bots, "careful" if self.game.ladder().careful else "greedy")
+        return Variant(self.game, seats, words, self.options, self.box)
 
 
 def variant_from(game: AnyGame, text: str, beside: Asked) -> Asked:
@@ -166,23 +166,6 @@ def variant_from(game: AnyGame, text: str, beside: Asked) -> Asked:
             raise SetupError(f"--compare wants name=value with commas between, not “{part[:40]}”")
         (options if name in names else sets)[name.strip()] = value.strip()
     return Asked(game, options, game.change_box(sets, beside.box) if sets else beside.box)
-
-
-def numbers_of(game: AnyGame, asked: str | None) -> list[int]:
-    """`3`, `2,4`, `2-5` or `all`; without it, the fewest."""
-    if asked is None:
-        return [game.fewest]
-    if asked == "all":
-        return list(range(game.fewest, game.most + 1))
-    found: list[int] = []
-    for part in asked.split(","):
-        low, dash, high = part.strip().partition("-")
-        if not low.isdigit() or (dash and not high.isdigit()) or len(part) > 5:
-            raise SetupError(f"--players is a number, several as 2,4, a range as 2-5, or all, not “{asked[:40]}”")
-        found += range(int(low), int(high or low) + 1)
-    for seats in found:
-        game.setup(seats)
-    return list(dict.fromkeys(found))
 
 
 def share_of(text: str | None) -> float:

@@ -8,7 +8,7 @@ from dinotable.terminal.screen import Screen
 
 
 def encodings(game: str, /, *, as_json: Json = False) -> None:
-    """List the numbers that encode a game for programs that learn: the fields of an observation, and the actions. In English only.
+    """List the numbers that encode a game for programs that learn: what they see, and what they do. In English only.
 
     Example: `dinotable encodings examples.magpies:GAME`
 

@@ -41,8 +41,6 @@ def player_of(word: str, game: AnyGame, setup: Setup) -> Player | None:
 
 def bots_of(words: list[str], game: AnyGame, setup: Setup) -> list[Player]:
     """Where nobody can be asked."""
-    if set(words) & set(PEOPLE):
-        raise SetupError("nobody is asked here: --bots names bots only")
     players = [player_for(game, setup, word) for word in words]
     for player in players:
         greet(player)
@@ -54,10 +52,47 @@ def read_seats(game: AnyGame, players: int | None, seats: str | None, first: str
     if seats is None:
         count = game.fewest if players is None else game.setup(players).seats
         return [first] + [rest] * (count - 1)
-    words = split_words(seats)
-    if players is not None and players != len(words):
-        raise SetupError(f"{len(words)} seats are named, and --players says {players}: leave one out")
+    words = split_named("--seats", seats)
+    if words[0] in PEOPLE and len(words) == 1:
+        raise SetupError(f"“{words[0]}” is one player: name the others too, such as {PERSON},greedy")
+    return for_each_seat("--seats", words, _count(game, players, words))
+
+
+def read_bots(text: str) -> list[str]:
+    """The words of `--bots`, in every command that nobody plays in."""
+    words = split_named("--bots", text)
+    if set(words) & set(PEOPLE):
+        raise SetupError("nobody is asked here: --bots names bots only")
     return words
+
+
+def read_bot_seats(game: AnyGame, players: int | None, bots: str | None, usual: str) -> list[str]:
+    """The bot of each seat; `usual` has all of them where none is named."""
+    words = read_bots(bots) if bots is not None else [usual]
+    return for_each_seat("--bots", words, _count(game, players, words))
+
+
+def _count(game: AnyGame, players: int | None, words: list[str]) -> int:
+    """How many play: several words tell it, too."""
+    return game.setup(players if players is not None else game.fewest if len(words) == 1 else len(words)).seats
+
+
+def split_named(flag: str, text: str) -> list[str]:
+    words = split_words(text)
+    if "" in words:
+        raise SetupError(
+            f"{flag} names nobody {'between two commas' if len(words) > 1 else 'at all'}: write a bot there"
+        )
+    return words
+
+
+def for_each_seat(flag: str, words: list[str], seats: int) -> list[str]:
+    """One bot has all seats, or each has its own."""
+    if len(words) not in (1, seats):
+        raise SetupError(
+            f"{flag} names {len(words)} players, and {seats} play: name one bot for all seats, or one for each"
+        )
+    return words * (seats // len(words))
 
 
 def gentle_level(game: AnyGame) -> str:

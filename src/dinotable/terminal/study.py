@@ -33,7 +33,7 @@ from dinotable.terminal.arguments import (
     workers_of,
 )
 from dinotable.terminal.files import make_folder, read_box
-from dinotable.terminal.players import bots_of, read_seats
+from dinotable.terminal.players import bots_of, read_bot_seats
 from dinotable.terminal.progress import progress
 from dinotable.terminal.reports import tell_results, tell_speeds
 from dinotable.terminal.screen import Screen
@@ -71,15 +71,15 @@ def simulate(
     seed
         The same seed gives the same games.
     bots
-        Who sits where, with commas: levels, package.module:Class, or exec: and the command of a program; without it, random
-        everywhere.
+        One for all seats, or one for each, with commas: levels, package.module:Class, or exec: and the command of a program;
+        without it, random.
     out
         A folder for the records of all games.
     workers
         How many processes, where bots think; without it, one for each core.
     """
     chosen = find(game)
-    words = read_seats(chosen, players, bots, "random", "random")
+    words = read_bot_seats(chosen, players, bots, "random")
     setup = setup_of(chosen, len(words), option, read_box(chosen, box, sets))
     seated = bots_of(words, chosen, setup)
     check_number("--games", games)

@@ -10,7 +10,7 @@ from rich.progress import Progress, TaskID, TimeElapsedColumn, TimeRemainingColu
 from dinotable.core.errors import SetupError
 from dinotable.core.ladder import Generation
 from dinotable.games import find
-from dinotable.terminal.arguments import MOST, Json, Ray, check_number, workers_of
+from dinotable.terminal.arguments import MOST, Json, Ray, check_number, numbers_of, workers_of
 from dinotable.terminal.clean import clean
 from dinotable.terminal.files import check_writable
 from dinotable.terminal.screen import Screen
@@ -40,7 +40,7 @@ def train(
     Parameters
     ----------
     players
-        For which numbers of players, such as 2,4; without it, for all.
+        How many play: 3, several as 2,4, a range as 2-5, or all; without it, all.
     seed
         The same seed learns the same.
     games
@@ -76,7 +76,7 @@ def train(
     command = f"dinotable train {place} --seed {seed}"
     command += "".join(f" --{name} {value}" for name, value in asked.items() if value is not None)
     training = Training(
-        place, _numbers(players, chosen.fewest, chosen.most), seed,
+        place, sorted(numbers_of(chosen, players)), seed,
         str(folder or Path("build") / "train" / chosen.id), workers_of(workers), plan,
         Recipe(hidden=hidden or ladder.hidden), ray, command,
     )  # fmt: skip
@@ -110,15 +110,3 @@ def train(
     heads = ["gen.", "players", "games", "positions", "log-loss", "by hand", "of a win"]
     Screen().table(heads, rows, right=tuple(range(7)))
     print(f"weights in {clean(str(file or training.folder))}; a coin has a log-loss of 0.693")
-
-
-def _numbers(players: str | None, fewest: int, most: int) -> list[int]:
-    if players is None:
-        return []
-    try:
-        found = sorted({int(word) for word in players.split(",")})
-    except ValueError:
-        found = [0]
-    if not fewest <= found[0] <= found[-1] <= most:
-        raise SetupError(f"--players is a list of numbers from {fewest} to {most}, such as {fewest},{most}")
-    return found

@@ -183,7 +183,7 @@ def test_a_variant_with_much_to_tell_leaves_room_for_pictures(tmp_path):
         (["--players", "7"], "for 2 to 4 players"),
         (["--players", "two"], "--players is a number"),
         (["--until", "0"], "--until is a share"),
-        (["--bots", "greedy,greedy,greedy"], "one bot for all"),
+        (["--bots", "greedy,greedy,greedy", "--players", "2"], "one bot for all"),
         (["--tables", "csv"], "--out"),
         (["--compare", "usual", "rounds=99"], "from 1 to 8"),
         (["--compare", "usual", "nothere.toml"], "nothere.toml"),
