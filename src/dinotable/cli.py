@@ -17,7 +17,7 @@ from cyclopts.exceptions import UnusedCliTokensError
 
 from dinotable import __version__
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError, Failed, SetupError
+from dinotable.core.errors import DinotableError, Failed, SetupError, is_misnamed, why_not
 from dinotable.core.record import Record
 from dinotable.core.replay import replay as replay_record
 from dinotable.games import GAMES, find
@@ -456,7 +456,7 @@ def main(arguments: list[str] | None = None) -> int:
         # A full disk, a missing right, a network that is away: of this machine, not of the program.
         _trace()
         silence_output()
-        return _fail(_told(error), FAILED)
+        return _fail(_told(error), BAD_USE if is_misnamed(error) else FAILED)
     except Exception as error:
         _trace()
         return _fail(
@@ -473,7 +473,7 @@ def _told(error: OSError) -> str:
     """A file is named where there is one; else it was the output that failed, or a connection."""
     why = error.strerror or str(error)
     if error.filename is not None:
-        return f"{error.filename}: {why}"
+        return f"{error.filename} cannot be used: {why_not(error)}"
     return f"the output cannot be written: {why}" if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EIO) else why
 
 

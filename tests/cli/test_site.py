@@ -74,7 +74,7 @@ def test_a_folder_of_something_else_is_refused_unless_one_insists(
     assert (target / "assets" / "precious").exists() and (target / "index.html").exists()
     (tmp_path / "file").touch()
     assert main(["site", str(tmp_path / "file")]) == 2
-    assert "is no folder" in told(capsys)
+    assert "a file is there, name a folder" in told(capsys)
 
 
 def test_without_python_for_browsers_there_is_nothing_to_write(

@@ -259,6 +259,16 @@ def test_what_is_printed_is_loaded_again():
     assert dinotable.load(str(match.record)) == dinotable.load(match.record.text())
 
 
+def test_a_file_that_cannot_be_used_is_an_error_of_this_package(tmp_path):
+    match = dinotable.new(MAGPIES, seed=3)
+    with pytest.raises(dinotable.DinotableError, match="cannot be written: it is not there, check the path"):
+        match.save(tmp_path / "nowhere" / "kept.txt")
+    with pytest.raises(dinotable.DinotableError, match="cannot be read: it is not there, check the path"):
+        dinotable.load(tmp_path / "kept.txt")
+    with pytest.raises(dinotable.DinotableError, match="cannot be read: it is a folder, name a file"):
+        dinotable.new(MAGPIES, box=tmp_path)
+
+
 @each_game
 def test_a_saved_match_is_loaded_and_played_on(place, tmp_path):
     match = played(place, 20)

@@ -1,6 +1,7 @@
 """What can go wrong, one class a kind. The text of each is one line that says what to do."""
 
-from typing import Any
+import errno
+from typing import Any, Final
 
 
 class DinotableError(Exception):
@@ -53,3 +54,27 @@ class IllegalAction(DinotableError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return IllegalAction, (self.action, self.rule, self.reason, self.sentence)
+
+
+WHY_NOT: Final = {
+    errno.ENOENT: "it is not there, check the path",
+    errno.ENOTDIR: "a part of its path is a file, check the path",
+    errno.EISDIR: "it is a folder, name a file",
+    errno.EEXIST: "a file is there, name a folder",
+    errno.EACCES: "this user may not, name another place",
+    errno.EPERM: "this user may not, name another place",
+    errno.EROFS: "nothing can be written there, name another place",
+    errno.ENAMETOOLONG: "the name is too long, check the path",
+    errno.ELOOP: "its links lead in a circle, check the path",
+}
+"""What is wrong with a file or folder that somebody named, and what to do."""
+
+
+def is_misnamed(error: OSError) -> bool:
+    """Whether another name would do; else it is the machine that fails."""
+    return error.filename is not None and error.errno in WHY_NOT
+
+
+def why_not(error: OSError) -> str:
+    """In the language of errors, after a colon."""
+    return WHY_NOT.get(error.errno or 0) or error.strerror or str(error)

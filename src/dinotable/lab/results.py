@@ -7,7 +7,7 @@ from typing import Any, Final, NotRequired, TypedDict
 
 import msgspec
 
-from dinotable.core.errors import DinotableError, Failed, SetupError
+from dinotable.core.errors import DinotableError, Failed, SetupError, why_not
 
 SYNC: Final = 1.0
 """Seconds between two times that the disk is waited for: only a machine that loses its power loses those games."""
@@ -72,7 +72,7 @@ class Results:
             if self._lines.is_empty():
                 self._lines.begin(json.dumps(header))
         except OSError as error:
-            raise SetupError(f"{path} cannot be used: {error.strerror or error}") from None
+            raise SetupError(f"{path} cannot be used: {why_not(error)}") from None
 
     def _read(self, path: str, header: dict[str, Any], kind: Any) -> None:
         with open(path, "rb") as file:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import SetupError
+from dinotable.core.errors import SetupError, why_not
 from dinotable.core.ladder import Generation
 from dinotable.core.weights import Weights
 from dinotable.games import find
@@ -60,7 +60,7 @@ class Training:
             os.makedirs(folder, exist_ok=True)
             self._claim()
         except OSError as error:
-            raise SetupError(f"{folder} cannot be used: {error.strerror or error}") from None
+            raise SetupError(f"{folder} cannot be used: {why_not(error)}") from None
 
     def _claim(self) -> None:
         """What is in a folder belongs to one training: games of another would be learned from as if they were its own."""

@@ -2,7 +2,7 @@
 
 import platformdirs
 
-from dinotable.core.errors import SetupError
+from dinotable.core.errors import SetupError, why_not
 from dinotable.core.record import MOST_BYTES
 
 
@@ -17,4 +17,4 @@ def read_bytes(file: str) -> bytes:
         with open(file, "rb") as opened:
             return opened.read(MOST_BYTES + 1)
     except OSError as error:
-        raise SetupError(f"{file} cannot be read: {error.strerror or error}") from None
+        raise SetupError(f"{file} cannot be read: {why_not(error)}") from None

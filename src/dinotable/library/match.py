@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from dinotable.core.box import Box
 from dinotable.core.chance import new_seed
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError, IllegalAction, NotationError
+from dinotable.core.errors import DinotableError, IllegalAction, NotationError, SetupError, why_not
 from dinotable.core.journal import Journal
 from dinotable.core.order import asked
 from dinotable.core.play import chance_acts, foresee, legal_actions
@@ -231,8 +231,15 @@ class Match:
         return Match(self._journal.copy())
 
     def save(self, file: str | Path) -> None:
-        """Writes the record to a file, seed included: `dinotable.load` plays on from it."""
-        Path(file).write_text(self._journal.record(with_seed=True).text(), encoding="utf-8")
+        """Writes the record to a file, seed included: `dinotable.load` plays on from it.
+
+        Raises:
+            SetupError: The file cannot be written. The message says why.
+        """
+        try:
+            Path(file).write_text(self._journal.record(with_seed=True).text(), encoding="utf-8")
+        except OSError as error:
+            raise SetupError(f"{file} cannot be written: {why_not(error)}") from None
 
     def _repr_html_(self) -> str:
         """What a spectator sees; `match.view(seat)` draws what a seat does."""

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from dinotable.core.errors import SetupError
+from dinotable.core.errors import SetupError, why_not
 from dinotable.games import GAMES
 from dinotable.mcp.settings import NOBODY, Settings, games_at, is_server
 from dinotable.mcp.tools import Tools
@@ -58,7 +58,7 @@ def mcp(
         try:
             keep.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise SetupError(f"--keep {keep}: {error.strerror}") from None
+            raise SetupError(f"--keep {keep}: {why_not(error)}") from None
     places = [*GAMES.values(), *game]
     settings = Settings(games_at(places), language(lang), name, servers, keep, seed, http is not None)
     if http is None:

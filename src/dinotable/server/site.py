@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from dinotable.core.errors import Failed, SetupError
+from dinotable.core.errors import Failed, SetupError, why_not
 from dinotable.server.http.guard import HEADERS
 from dinotable.server.http.page import FOLDERS, RUNTIME
 
@@ -28,7 +28,7 @@ def site(folder: Path, /, *, force: Annotated[bool, Parameter(negative="")] = Fa
         Write into a folder that holds something else. Files of the same name are replaced, all others stay.
     """
     page = page_with_runtime()
-    check(folder, force)
+    prepare(folder, force)
     print(f"Writing the page, the rules, the lessons, the bots and Python for browsers into {folder} …", flush=True)
     size = write(page, folder)
     print(f"{size / 1e6:.1f} MB are in {folder}: put them wherever files are served, in any folder of any address.")
@@ -49,12 +49,15 @@ def is_ours(folder: Path) -> bool:
     return index.is_file() and MARK in index.read_text(errors="replace")
 
 
-def check(folder: Path, force: bool) -> None:
+def prepare(folder: Path, force: bool) -> None:
     if folder.is_dir():
         if any(folder.iterdir()) and not is_ours(folder) and not force:
             raise SetupError(f"{folder} holds something else: name a new folder, or say --force to write into this one")
-    elif folder.exists():
-        raise SetupError(f"{folder} is no folder")
+        return
+    try:
+        folder.mkdir(parents=True)
+    except OSError as error:
+        raise SetupError(f"{folder} cannot be made: {why_not(error)}") from None
 
 
 def write(page: Path, folder: Path) -> int:

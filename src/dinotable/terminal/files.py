@@ -5,7 +5,7 @@ from pathlib import Path
 from dinotable.core.box import Box
 from dinotable.core.boxfile import read_sets
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError, SetupError
+from dinotable.core.errors import DinotableError, SetupError, why_not
 from dinotable.core.record import Record
 from dinotable.core.record import read_record as parse_record
 from dinotable.library.files import read_bytes
@@ -15,11 +15,13 @@ def read_text(file: Path) -> str:
     try:
         return read_bytes(str(file)).decode("utf-8")
     except UnicodeDecodeError:
-        raise SetupError(f"{file} is no UTF-8 text") from None
+        raise SetupError(f"{file} is no UTF-8 text: name another file") from None
 
 
 def read_record(file: Path) -> Record:
     data = read_bytes(str(file))
+    if not data.strip():
+        raise SetupError(f"{file} is empty: name a record")
     try:
         return parse_record(data)
     except DinotableError as error:
@@ -48,6 +50,8 @@ def tells_box(game: AnyGame, record: Record) -> bool:
 
 def _read_box_file(game: AnyGame, file: Path) -> Box:
     text = read_text(file)
+    if not text.strip():
+        raise SetupError(f"{file} is empty: dinotable box {game.id} prints what is in a box")
     try:
         return game.read_box(text)
     except DinotableError as error:
@@ -63,7 +67,7 @@ def check_writable(file: Path) -> None:
         if is_new:
             file.unlink()
     except OSError as error:
-        raise SetupError(f"{file} cannot be written: {error.strerror or error}") from None
+        raise SetupError(f"{file} cannot be written: {why_not(error)}") from None
 
 
 def write_whole(file: Path, text: str) -> None:
@@ -85,4 +89,4 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise SetupError(f"{folder} cannot be made: {error.strerror or error}") from None
+        raise SetupError(f"{folder} cannot be made: {why_not(error)}") from None

@@ -49,7 +49,7 @@ def _records(files: tuple[Path, ...]) -> list[Path]:
         raise SetupError("say which records: files, or folders of them")
     found = [each for file in files for each in (sorted(file.glob("*.txt")) if file.is_dir() else [file])]
     if not found:
-        raise SetupError(f"there are no records (*.txt) in {', '.join(map(str, files))}")
+        raise SetupError(f"there are no records (*.txt) in {', '.join(map(str, files))}: name another folder")
     return found
 
 

@@ -103,7 +103,7 @@ def _records(game: AnyGame, source: Path) -> list[bytes]:
             continue
         found.append(data)
     if not found:
-        raise SetupError(f"{source} holds no record of {game.rules}")
+        raise SetupError(f"{source} holds no record of {game.rules}: name another folder")
     return found
 
 

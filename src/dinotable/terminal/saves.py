@@ -62,7 +62,7 @@ def find_saved(name: str) -> Path:
     for path in (path_of(name), Path(os.path.expanduser(name))):
         if path.exists():
             return path
-    raise SetupError(f"there is no saved game and no file “{name[:80]}”: dinotable play lists saved games")
+    raise SetupError(f"there is no saved game and no file “{name}”: dinotable play lists saved games")
 
 
 def origin_of(path: Path) -> Origin:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from dinotable.core.errors import SetupError
+from dinotable.core.errors import SetupError, why_not
 from dinotable.lab.results import LineFile, check_head, not_ours
 
 
@@ -24,7 +24,7 @@ class Kept:
             if self._lines.is_empty():
                 self._lines.begin(json.dumps(header))
         except OSError as error:
-            raise SetupError(f"{path} cannot be used: {error.strerror or error}") from None
+            raise SetupError(f"{path} cannot be used: {why_not(error)}") from None
 
     def _check(self, path: str, header: dict[str, Any]) -> None:
         """Counts the whole lines; one that an interruption has torn is cut off."""

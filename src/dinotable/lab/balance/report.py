@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import Failed
+from dinotable.core.errors import Failed, why_not
 from dinotable.lab.balance.pictures import Pictures
 from dinotable.lab.balance.told import (
     bots_told,
@@ -46,7 +46,7 @@ def write_report(game: AnyGame, reports: Sequence[dict[str, Any]], command: str,
         )
         page.write_text(report_html(game, reports, command), encoding="utf-8")
     except OSError as error:
-        raise Failed(f"{folder} cannot be written: {error.strerror or error}") from None
+        raise Failed(f"{folder} cannot be written: {why_not(error)}") from None
     return page
 
 

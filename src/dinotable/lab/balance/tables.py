@@ -5,7 +5,7 @@ import importlib
 from pathlib import Path
 from typing import Any
 
-from dinotable.core.errors import Failed, SetupError
+from dinotable.core.errors import Failed, SetupError, why_not
 from dinotable.lab.balance.study import BLOCK
 
 FORMATS = ("parquet", "csv")
@@ -65,7 +65,7 @@ class Tables:
                     self._write(self.folder / name / f"part-{self.part:05}.{self.kind}", columns, self.rows[name])
                     self.rows[name] = []
         except OSError as error:
-            raise Failed(f"{self.folder} cannot be written: {error.strerror or error}") from None
+            raise Failed(f"{self.folder} cannot be written: {why_not(error)}") from None
         self.part += 1
 
     def _write(self, file: Path, columns: tuple[str, ...], rows: list[tuple[Any, ...]]) -> None:

@@ -8,6 +8,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+from dinotable.core.errors import why_not
 from dinotable.server.storage.errors import InUse, StoreError
 
 FILE = "dinotable.sqlite"
@@ -92,7 +93,7 @@ def backup(folder: Path, target: Path) -> int:
     source = folder / FILE
     if not source.exists():
         raise StoreError(f"there is nothing to back up in {folder}: name the folder with --data")
-    if target.exists():
+    if os.path.lexists(target):
         raise StoreError(f"{target} exists already: choose another name")
     partial = target.with_name(target.name + ".partial")
     try:
@@ -115,7 +116,8 @@ def backup(folder: Path, target: Path) -> int:
         partial.rename(target)
         sync_folder(target.parent)
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(f"cannot back up to {target} ({error})") from None
+        why = why_not(error) if isinstance(error, OSError) else str(error)
+        raise StoreError(f"cannot back up to {target}: {why}") from None
     finally:
         partial.unlink(missing_ok=True)
     return int(count)

@@ -4,6 +4,7 @@ It is one transaction at the new place, and every row is compared before it ends
 """
 
 import contextlib
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -128,7 +129,7 @@ def moving(source: Path | str, target: Path | str) -> Iterator[Moving]:
 
 def _is_same(one: Dialect, other: Dialect) -> bool:
     if isinstance(one, Sqlite) and isinstance(other, Sqlite):
-        return one.folder.resolve() == other.folder.resolve()
+        return os.path.realpath(one.folder) == os.path.realpath(other.folder)
     return isinstance(one, Postgresql) and isinstance(other, Postgresql) and one.url == other.url
 
 
@@ -157,7 +158,7 @@ def _check_there(dialect: Dialect) -> None:
         with _told_in_words(dialect), dialect.engine.connect() as connection:
             is_there = sa.inspect(connection).has_table("alembic_version")
     if not is_there:
-        raise StoreError(f"there are no games in {dialect.name}")
+        raise StoreError(f"there are no games in {dialect.name}: check the path or the address")
 
 
 def _check_empty(dialect: Dialect) -> None:
