@@ -181,7 +181,10 @@ def test_a_level_that_does_not_separate_is_told(words: list[str], capsys: pytest
     assert "not shown: food-chain, 2 players: novice above random" in " ".join(capsys.readouterr().err.split())
 
 
-@pytest.mark.parametrize("wrong", [["--games", "-1"], ["--workers", "-1"], ["--games", "x"], ["zebra"]])
+@pytest.mark.parametrize(
+    "wrong",
+    [["--games", "-1"], ["--workers", "-1"], ["--games", "x"], ["zebra"], ["--page", "no/such"], ["--page", "."]],
+)
 def test_what_is_impossible_is_refused_in_one_line(
     wrong: list[str], words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

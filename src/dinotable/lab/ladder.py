@@ -20,7 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from dinotable.bots import contract
 from dinotable.bots.policy import run_limit
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import DinotableError, Failed
+from dinotable.core.errors import DinotableError, Failed, is_misnamed, why_not
 from dinotable.games import GAMES, find
 from dinotable.lab.matches import Match, matches
 from dinotable.lab.past import Line, separates
@@ -131,6 +131,9 @@ def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def climb(asked: argparse.Namespace, console: Console) -> int:
+    # What it ends with, before hours are spent on it.
+    with open(asked.page, "r+b"):
+        pass
     every = [match for name in GAMES for match in matches(find(name), asked.games)]
     published = read_lines(asked.data)
     for match in every:
@@ -164,6 +167,9 @@ def main(arguments: list[str] | None = None) -> int:
     except DinotableError as error:
         print(f"ladder: {error}", file=sys.stderr)
         return FAILED if isinstance(error, Failed) else BAD_USE
+    except OSError as error:
+        print(f"ladder: {error.filename} cannot be used: {why_not(error)}", file=sys.stderr)
+        return BAD_USE if is_misnamed(error) else FAILED
 
 
 if __name__ == "__main__":

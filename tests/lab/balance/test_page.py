@@ -7,7 +7,7 @@ import pytest
 from dinotable.core.errors import DinotableError
 from dinotable.games import find
 from dinotable.lab.balance.balance import Balance
-from dinotable.lab.balance.page import BEGIN, END, advantages_svg, tables
+from dinotable.lab.balance.page import BEGIN, END, advantages_svg, main, tables
 from dinotable.lab.balance.study import Variant
 from dinotable.lab.published import page_with
 
@@ -41,3 +41,15 @@ def test_what_stands_around_the_marks_stays():
 def test_the_picture_says_in_words_what_it_shows():
     svg = advantages_svg(find(TOY), report()["runs"])
     assert svg.startswith("<svg role=") and "2 players, seat 1" in svg
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [(None, "it is not there"), ("", "is no report"), ("{}", "is no report"), ("[1]", "is no report")]
+)
+def test_a_report_that_is_none_is_told_in_one_line(capsys, tmp_path, text, said):
+    file = tmp_path / "report.json"
+    if text is not None:
+        file.write_text(text)
+    assert main([str(file), str(tmp_path / "page.md"), str(tmp_path / "picture.svg")]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith(f"page: {file} ") and said in err and err.count("\n") == 1

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from dinotable.core.contract import AnyGame
-from dinotable.core.errors import SetupError
+from dinotable.core.errors import DinotableError, SetupError, why_not
 from dinotable.games import find
 from dinotable.lab.balance.pictures import Pictures
 from dinotable.lab.balance.told import (
@@ -32,18 +32,36 @@ from dinotable.lab.published import page_with
 BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
 MOST_DEEDS, MOST_EVENTS = 6, 5
 """From either end."""
+BAD_USE = 2
 OFTEN = 0.3
 """Times a game."""
 
 
 def main(words: list[str]) -> int:
-    report, page, picture = (Path(word) for word in words)
+    try:
+        if len(words) != 3:
+            raise SetupError("say REPORT.json PAGE.md PICTURE.svg")
+        _renew(*map(Path, words))
+    except OSError as error:
+        return _refuse(f"{error.filename} cannot be used: {why_not(error)}")
+    except (ValueError, KeyError, TypeError):
+        return _refuse(f"{words[0]} is no report: dinotable balance writes one with --out")
+    except DinotableError as error:
+        return _refuse(str(error))
+    return 0
+
+
+def _refuse(why: str) -> int:
+    print(f"page: {why}", file=sys.stderr)
+    return BAD_USE
+
+
+def _renew(report: Path, page: Path, picture: Path) -> None:
     told = json.loads(report.read_text(encoding="utf-8"))
     game = find(told["runs"][0]["game"].partition("/")[0])
     text = page_with(page.read_text(encoding="utf-8"), f"{tables(game, told)}\n", BEGIN, END)
     page.write_text(text, encoding="utf-8")
     picture.write_text(advantages_svg(game, told["runs"]) + "\n", encoding="utf-8")
-    return 0
 
 
 def tables(game: AnyGame, told: dict[str, Any]) -> str:
