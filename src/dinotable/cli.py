@@ -34,6 +34,7 @@ from dinotable.terminal import (
     learning,
     puzzling,
     reproducing,
+    rulebook,
     study,
     training,
 )
@@ -61,10 +62,8 @@ from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.terminal.session import Session
 from dinotable.terminal.start import Learn, PlayOn, ask_names, ask_wishes
 from dinotable.terminal.streams import prepare_streams, silence_output
-from dinotable.terminal.variants import rules_with
 from dinotable.terminal.walking import Walk
 from dinotable.words import Speaker, language_of, speaker
-from dinotable.words.rules import find_rule
 
 BAD_USE: Final = 2
 FAILED: Final = 1
@@ -383,32 +382,8 @@ def verify(
     print(f"{what}, {record.seats} seats, {len(record.lines)} lines: all correct; {end}; {seed}.")
 
 
-@app.command(group=PLAY)
-def rules(
-    game: str, number: str | None = None, /, *, lang: Lang = None, box: BoxFile = None, sets: Sets = None
-) -> None:
-    """Read the rules of a game, or one rule by its number. What another box changes stands below the rule that it is about.
-
-    Example: `dinotable rules examples.magpies:GAME M4 --lang fr`
-
-    Parameters
-    ----------
-    number
-        A rule (M4.1) or a section (M4).
-    """
-    chosen = find(game)
-    changed = (read_box(chosen, box, sets) or chosen.box).changed
-    text = rules_with(_speaker(lang, chosen), chosen, changed)
-    if text is None:
-        raise SetupError(f"there is no text of the rules of {chosen.id}")
-    shown = find_rule(text, number) if number else text
-    if shown is None:
-        raise SetupError(f"{chosen.id} has no rule “{number}”: leave the number out to read them all")
-    Screen().markdown(shown)
-
-
 for heading, commands in {
-    PLAY: (catalogue.games, boxes.box, learning.learn),
+    PLAY: (catalogue.games, rulebook.rules, boxes.box, learning.learn),
     STUDY: (
         study.simulate, study.perft, study.bench, puzzling.puzzles, leaderboard.leaderboard, reproducing.reproduce,
     ),

@@ -288,7 +288,7 @@ def test_input_that_ends_too_soon_is_a_failed_run(pipe):
 
 
 def test_a_mistake_of_the_program_is_one_line(pipe, monkeypatch):
-    monkeypatch.setattr("dinotable.cli.find", lambda _: 1 / 0)
+    monkeypatch.setattr("dinotable.terminal.rulebook.find", lambda _: 1 / 0)
     code, _, err = pipe.run("rules", "anything")
     assert code == 1
     assert err.count("\n") == 1

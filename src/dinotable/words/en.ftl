@@ -159,6 +159,12 @@ fact-seat = { $name } { $value }
 rules-none = There is no text of the rules of this game.
 rules-sections = The rules, by section ({ $word } NUMBER shows one section or one rule):
 rules-no-such = There is no rule { $number }.
+rules-found = { $count ->
+    [one] 1 rule has “{ $words }” in it:
+   *[other] { $count } rules have “{ $words }” in them:
+  }
+rules-not-found = No rule of { $title } has “{ $words }” in it. Search for fewer letters, or read them all: dinotable rules { $game }
+rules-in-other = No rule of { $title } has “{ $words }” in it in English, but in French: add --lang { $language }
 yes = yes
 no = no
 

@@ -171,6 +171,12 @@ variant-unnamed = { $count ->
 rules-none = Il n’y a pas de texte des règles de ce jeu.
 rules-sections = Les règles, par section ({ $word } NUMÉRO montre une section ou une règle) :
 rules-no-such = Il n’y a pas de règle { $number }.
+rules-found = { $count ->
+    [one] { $count } règle contient « { $words } » :
+   *[other] { $count } règles contiennent « { $words } » :
+  }
+rules-not-found = Aucune règle de { $title } ne contient « { $words } ». Cherchez avec moins de lettres, ou lisez-les toutes : dinotable rules { $game }
+rules-in-other = Aucune règle de { $title } ne contient « { $words } » en français, mais il y en a en anglais : ajoutez --lang { $language }
 yes = oui
 no = non
 

@@ -58,7 +58,13 @@ def noted(text: str, notes: list[tuple[str, str]]) -> str:
 
 
 def search_rules(text: str, words: str) -> list[str]:
-    """The rules that have all these words in them, in any case and with or without accents, in the order of the text."""
+    """The rules that have all these words in them, each at least as the beginning of one, in any case and with or without
+    accents, in the order of the text."""
     rules = re.findall(r"^- (\*\*[A-Z]+\d[\d.]*\*\* .*?)(?=^- \*\*[A-Z]+\d|^#|\Z)", text, re.MULTILINE | re.DOTALL)
-    wanted = fold(words).split()
-    return [rule.strip() for rule in rules if all(word in fold(rule) for word in wanted)]
+    wanted = [re.compile(rf"(?<!\w){re.escape(word)}") for word in _plain(words).split()]
+    return [rule.strip() for rule in rules if all(word.search(_plain(rule)) for word in wanted)]
+
+
+def _plain(text: str) -> str:
+    """As it is typed: without emphasis, and with the apostrophe of a keyboard."""
+    return fold(text).replace("’", "'").replace("*", "")
