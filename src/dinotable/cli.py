@@ -78,8 +78,8 @@ PLAY, STUDY, BOTS, SERVER = (
 app = App(
     name="dinotable",
     help="Play, study and simulate tabletop games about dinosaurs and food chains.\n\n"
-    "Without a command: the tables on this machine, in a browser. Games are named by id, by the start of one, or by "
-    "import path.",
+    "Without a command: the tables on this machine, in a browser. A game is named by its id, by the start of it, or by "
+    "import path: mygame:GAME is the GAME in your own mygame.py.",
     version=f"dinotable {__version__} (engine {'compiled' if IS_COMPILED else 'interpreted: same results, but slower'})",
     # What was interrupted is told by `main`.
     suppress_keyboard_interrupt=False,
@@ -201,7 +201,7 @@ def play(
 ) -> None:
     """Play in the terminal, any mix of people and bots. Without a game, it is asked for.
 
-    Example: `dinotable play examples.magpies:GAME --seats me,random,me --lang fr`
+    Example: `dinotable play food-chain --seats me,greedy,me --lang fr`
 
     Parameters
     ----------
@@ -309,7 +309,9 @@ def replay(
 ) -> None:
     """Look at a recorded game: walk through it, see the position after a line, or play on from there.
 
-    Example: `dinotable replay game.txt --at 40 --what-if me,greedy`
+    Example: `dinotable replay played/food-chain-2-0-000000.txt --at 40`
+
+    The example of `dinotable simulate --help` writes that record.
 
     Parameters
     ----------
@@ -357,7 +359,9 @@ def verify(
 ) -> None:
     """Replay a record, checking every action, and every draw if it carries its seed.
 
-    Example: `dinotable verify game.txt`
+    Example: `dinotable verify played/food-chain-2-0-000000.txt`
+
+    The example of `dinotable simulate --help` writes that record.
     """
     record = read_record(file)
     chosen = _game(game, record)

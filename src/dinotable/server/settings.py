@@ -195,7 +195,7 @@ class Settings(Place):
     extra_games: tuple[str, ...] = setting(
         (),
         KEPT,
-        "The place of a game outside the registry, such as examples.magpies:GAME; can be repeated.",
+        "A game of your own, such as mygame:GAME for the GAME in mygame.py; can be repeated.",
         flag="game",
     )
 

@@ -43,7 +43,7 @@ def arena(
     Two bots: the first sits alone among copies of the second. As many bots as players: all sit together. Any other number,
     or with --round-robin: every two of them meet, each alone among copies of the other.
 
-    Example: `dinotable arena examples.magpies:GAME --players 2 --bots greedy,random --games 400`
+    Example: `dinotable arena food-chain --players 2 --bots greedy,random --games 400`
 
     Parameters
     ----------

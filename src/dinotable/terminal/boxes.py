@@ -41,7 +41,7 @@ def box(
 
     What it prints is a file that --box reads.
 
-    Example: `dinotable box examples.magpies:GAME --name "Long nights" --set rounds=6 --out long-nights.toml`
+    Example: `dinotable box food-chain --name "Big hands" --set hand.2=6 --out big-hands.toml`
 
     Parameters
     ----------

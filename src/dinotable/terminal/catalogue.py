@@ -44,7 +44,7 @@ def games(*, lang: Lang = None, as_json: Json = False) -> None:
 def bots(game: str | None = None, /, *, lang: Lang = None, as_json: Json = False) -> None:
     """List the levels of the bots, the weakest first, and what each of them does: of one game with its strength, or of all.
 
-    Example: `dinotable bots examples.magpies:GAME`
+    Example: `dinotable bots food-chain`
 
     Parameters
     ----------

@@ -41,7 +41,9 @@ def check_bot(
 ) -> None:
     """Check a bot that is a program of its own: it says hello, and plays at every number of players against random.
 
-    Example: `dinotable check-bot "python3 mybot.py" --game examples.magpies:GAME --trace`
+    Example: `dinotable check-bot "python3 mybot.py" --game food-chain --trace`
+
+    There mybot.py is a program of your own, in this folder.
 
     Parameters
     ----------

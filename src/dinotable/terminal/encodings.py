@@ -10,7 +10,7 @@ from dinotable.terminal.screen import Screen
 def encodings(game: str, /, *, as_json: Json = False) -> None:
     """List the numbers that encode a game for programs that learn: what they see, and what they do. In English only.
 
-    Example: `dinotable encodings examples.magpies:GAME`
+    Example: `dinotable encodings food-chain`
 
     Parameters
     ----------

@@ -20,6 +20,8 @@ def leaderboard(*files: Path, game: GameName = None, as_json: Json = False) -> N
 
     Example: `dinotable leaderboard played`
 
+    The example of `dinotable simulate --help` writes such a folder, and so does `dinotable mcp --keep played`.
+
     Parameters
     ----------
     files

@@ -18,7 +18,7 @@ from dinotable.words import Speaker, speaker
 def learn(game: str, /, *, step: int = 1, lesson: str | None = None, lang: Lang = None, plain: Plain = False) -> None:
     """Learn a game by playing: a guided first game, step by step, in the terminal.
 
-    Example: `dinotable learn GAME --step 2 --lang fr`
+    Example: `dinotable learn food-chain --step 2 --lang fr`
 
     Parameters
     ----------

@@ -31,7 +31,7 @@ def puzzles(
 ) -> None:
     """Find puzzles: positions in which one move is clearly the best, and a beginner does not see it.
 
-    Example: `dinotable puzzles examples.magpies:GAME --count 5 --file puzzles.jsonl`
+    Example: `dinotable puzzles food-chain --count 5 --file puzzles.jsonl`
 
     Parameters
     ----------

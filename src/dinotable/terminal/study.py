@@ -60,7 +60,9 @@ def simulate(
 ) -> None:
     """Play many games without people, and count.
 
-    Example: `dinotable simulate examples.magpies:GAME --players 4 --games 10000 --seed 1 --json`
+    Example: `dinotable simulate food-chain --games 1000 --bots greedy --json`
+
+    Example: `dinotable simulate food-chain --players 2 --games 10 --out played`
 
     Parameters
     ----------
@@ -123,7 +125,7 @@ def perft(
 ) -> None:
     """Count the ways the first actions can go, after the deal of a seed.
 
-    Example: `dinotable perft examples.magpies:GAME --players 2 --depth 3 --seed 1`
+    Example: `dinotable perft food-chain --players 2 --depth 3 --seed 1`
     """
     chosen = find(game)
     check_number("--depth", depth)

@@ -35,7 +35,7 @@ def train(
 ) -> None:
     """Let a game's bots learn: they play themselves, learn from how it ended, and play again.
 
-    Example: `dinotable train examples.magpies:GAME --games 200 --generations 1 --folder trained`
+    Example: `dinotable train food-chain --games 200 --generations 1 --folder trained`
 
     Parameters
     ----------
