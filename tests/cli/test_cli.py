@@ -115,14 +115,15 @@ def test_arena_names_a_faulty_bot_in_a_line_of_its_own(pipe, bot, fault):
     (line,) = [line for line in out.splitlines() if "faults" in line]
     assert code == 0
     assert line.startswith(f"faults of tests.terminal.bad_bots:{bot}: {fault} × ")
+    assert re.search(r"; the first: .* \(tests/terminal/bad_bots\.py:\d+ in choose\)$", line)
 
 
 FAULTS = {
-    "Crashing": "crashed: RuntimeError: oh",
-    "Cheating": "not allowed: 62",
-    "Hanging": "hangs: no answer for 1 seconds",
-    "Spinning": "hangs: no answer for 1 seconds",
-    "Leaving": "crashed: SystemExit: enough",
+    "Crashing": "crashed: RuntimeError: oh (tests/terminal/bad_bots.py:14 in choose)",
+    "Cheating": "not allowed: 62 (tests/terminal/bad_bots.py:18 in choose)",
+    "Hanging": "hangs: no answer for 1 seconds (tests/terminal/bad_bots.py:35 in choose)",
+    "Spinning": "hangs: no answer for 1 seconds (tests/terminal/bad_bots.py:",
+    "Leaving": "crashed: SystemExit: enough (tests/terminal/bad_bots.py:47 in choose)",
 }
 
 

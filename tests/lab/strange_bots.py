@@ -1,6 +1,8 @@
 """Bots that do what they should not."""
 
 import os
+import sys
+import time
 
 from dinotable.bots.contract import Bot, Budget
 from dinotable.core.contract import AnyGame
@@ -33,6 +35,23 @@ class Hangs(Strange):
 class Dies(Strange):
     def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
         os._exit(7)
+
+
+class Leaves(Strange):
+    def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
+        sys.exit("enough")
+
+
+class Dawdles(Strange):
+    """Once, so that nobody waits for long."""
+
+    is_done = False
+
+    def choose(self, view: View, legal: list[int], generator: Generator, budget: Budget) -> int:
+        if not Dawdles.is_done:
+            Dawdles.is_done = True
+            time.sleep(0.3)
+        return legal[0]
 
 
 class Chatters(Strange):

@@ -1,5 +1,6 @@
 """The arena: balanced seats, one luck a deal, faults told, and nothing lost or doubled by an interruption."""
 
+import inspect
 import json
 import re
 import signal
@@ -16,6 +17,7 @@ from dinotable.core.errors import DinotableError, SetupError
 from dinotable.lab.arena import Arena
 from dinotable.lab.fixture import Fixture, seatings
 from dinotable.lab.worker import play_number
+from tests.lab import strange_bots
 
 MAGPIES = "examples.magpies:GAME"
 STRANGE = "tests.lab.strange_bots"
@@ -155,24 +157,44 @@ def test_a_file_of_other_games_is_not_added_to(tmp_path: Path) -> None:
         Arena(fixture("random", "greedy"), 2, path, 1)
 
 
+SAID = {"Crashes": "ZeroDivisionError: on purpose", "Cheats": "answered 321, which is not legal"}
+
+
+def line_of(bot: str) -> int:
+    """Of what it does; one that answers wrongly is told with the line in which that begins."""
+    _, begin = inspect.getsourcelines(getattr(strange_bots, bot).choose)
+    return begin + (bot not in ("Cheats",))
+
+
 @pytest.mark.parametrize(("bot", "fault"), [("Crashes", "crashed"), ("Cheats", "illegal")])
 def test_a_faulty_bot_is_told_and_the_game_goes_on(bot: str, fault: str) -> None:
     rows = run(Arena(fixture("random", f"{STRANGE}:{bot}"), 4, None, 1))["standings"]
     assert rows[0]["faults"] == {}
     assert rows[1]["faults"] == {fault: rows[1]["moves"]}
-    assert rows[1]["first_error"]
+    assert rows[1]["first_error"] == f"{SAID[bot]} (tests/lab/strange_bots.py:{line_of(bot)} in choose)"
 
 
 def test_a_bot_that_hangs_is_ended_and_told() -> None:
     rows = run(Arena(fixture("random", f"{STRANGE}:Hangs"), 2, None, 1, grace=0.2))["standings"]
     assert rows[1]["games"] == 2
     assert rows[1]["faults"] == {"hung": 2}
+    assert "strange_bots.py:" in rows[1]["first_error"] and "in choose)" in rows[1]["first_error"]
 
 
 def test_a_bot_that_ends_its_process_is_told() -> None:
     rows = run(Arena(fixture(f"{STRANGE}:Dies", "random"), 2, None, 1))["standings"]
     assert rows[0]["faults"] == {"died": 2}
+    assert "died (exit code 7)" in rows[0]["first_error"]
     assert rows[1]["faults"] == {}
+
+
+def test_a_bot_that_leaves_or_is_late_is_told_with_its_line() -> None:
+    rows = run(Arena(fixture(f"{STRANGE}:Leaves", f"{STRANGE}:Dawdles@0.001s"), 2, None, 1))["standings"]
+    assert [list(row["faults"]) for row in rows] == [["crashed"], ["late"]]
+    assert rows[0]["first_error"] == f"SystemExit: enough (tests/lab/strange_bots.py:{line_of('Leaves')} in choose)"
+    assert rows[1]["first_error"].endswith(
+        f"s of 0.001 s (tests/lab/strange_bots.py:{line_of('Dawdles') - 1} in choose)"
+    )
 
 
 def test_what_a_bot_prints_is_no_result() -> None:

@@ -16,6 +16,7 @@ from dinotable.core.playout import lone_seat
 from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.core.state import State
+from dinotable.lab.blame import told_with, where_of
 from dinotable.programs.errors import BotFailed, Hangs
 from dinotable.programs.players import Course
 from dinotable.programs.words import is_program
@@ -23,6 +24,10 @@ from dinotable.programs.words import is_program
 LATE_FACTOR = 1.5
 LATE_SECONDS = 0.25
 """A choice is late when it takes this much longer than the seconds its budget gives it."""
+
+
+MOST_ERROR = 400
+"""Letters that are kept of what went wrong first."""
 
 
 class Seat:
@@ -46,7 +51,7 @@ class Seat:
 
     def fault(self, kind: str, error: str) -> None:
         self.faults[kind] = self.faults.get(kind, 0) + 1
-        self.last_error = self.last_error or error[:200]
+        self.last_error = self.last_error or error[:MOST_ERROR]
 
     def choose(self, game: AnyGame, state: object, seat: int, legal: list[int]) -> int:
         if self._is_out:
@@ -59,18 +64,18 @@ class Seat:
         except BotFailed as error:
             self._fail(error)
             action = -1
-        except Exception as error:
-            self.fault("crashed", f"{type(error).__name__}: {error}")
+        except (Exception, SystemExit) as error:
+            self.fault("crashed", told_with(error))
             action = -1
         spent, cpu_spent = time.perf_counter() - started, time.process_time() - cpu_started
         self.moves += 1
         self.seconds += spent if is_program(self.player.word) else cpu_spent
         if budget.seconds and spent > budget.seconds * LATE_FACTOR + LATE_SECONDS:
-            self.fault("late", f"took {spent:.2f} s of {budget.seconds:g} s")
+            self.fault("late", f"took {spent:.2f} s of {budget.seconds:g} s{where_of(self.player.bot)}")
         if action in legal:
             return action
         if action != -1:
-            self.fault("illegal", f"answered {action!r}")
+            self.fault("illegal", f"answered {action!r}, which is not legal{where_of(self.player.bot)}")
         return legal[self.generator.below(len(legal))]
 
     def _fail(self, error: BotFailed) -> None:

@@ -4,8 +4,10 @@ The first line says which work, from which words, and where the mark is. Each ot
 leave out; each of them is answered in its order by a line `[number, result]` or `{"error": text}`.
 """
 
+import faulthandler
 import json
 import os
+import signal
 import sys
 import time
 import traceback
@@ -33,12 +35,22 @@ def answer(work: Work, number: int, blamed: dict[int, str], mark: Mark) -> Any:
         return {"error": f"number {number}: {said(error)}"}
 
 
+def tell_where(path: str) -> None:
+    """Writes there what runs, if the system ends this process, or if its owner asks."""
+    # It stays open as long as the process.
+    dump = open(path, "w", encoding="utf-8")  # noqa: SIM115
+    faulthandler.enable(dump)
+    if hasattr(signal, "SIGUSR1"):
+        faulthandler.register(signal.SIGUSR1, dump, all_threads=False)
+
+
 def main() -> None:
     # What a bot prints must not be taken for a result.
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     first = json.loads(sys.stdin.readline())
     mark = Mark(first["mark"])
+    tell_where(first["dump"])
     try:
         work = made(first["place"], first["words"])
         out.write("{}\n")

@@ -1,7 +1,11 @@
 """Worker processes, as their owner sees them: asked for numbers, watched, ended, and named if they end by themselves."""
 
+import contextlib
 import json
+import os
+import signal
 import subprocess
+import tempfile
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -9,10 +13,13 @@ from typing import Any
 
 from dinotable.core.errors import Failed
 from dinotable.core.imports import python_running, same_imports
+from dinotable.lab.blame import where_dumped
 from dinotable.lab.mark import NOBODY, Mark
 
 WATCH = 0.1
 """Seconds between two looks at who thinks."""
+ASKED = 1.0
+"""Seconds in which a process that hangs can say where."""
 TRIES = 2
 """For a number whose process ended while nobody thought: it may have been killed from outside."""
 
@@ -27,6 +34,8 @@ class Process:
     def __init__(self, place: str, words: Any, limits: Sequence[float]) -> None:
         self.limits = limits
         self.mark = Mark()
+        handle, dump = tempfile.mkstemp(prefix="dinotable-dump-")
+        self._dump = os.fdopen(handle, encoding="utf-8", errors="replace")
         self.ended = ""
         """How it ended, if it was ended by its owner."""
         self._closed = threading.Event()
@@ -37,12 +46,16 @@ class Process:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=same_imports(), process_group=0,
         )  # fmt: skip
         try:
-            self._tell({"place": place, "words": words, "mark": self.mark.path})
+            self._tell({"place": place, "words": words, "mark": self.mark.path, "dump": dump})
             if self._answer() is None:
                 raise Failed("a worker process did not start; what it said stands above")
         except BaseException:
             self.close()
             raise
+        finally:
+            # Like that of the mark, it needs no name once both have it.
+            with contextlib.suppress(OSError):
+                os.unlink(dump)
         self.mark.unlink()
         if limits:
             self._watcher.start()
@@ -68,7 +81,23 @@ class Process:
 
     def end(self, how: str) -> None:
         self.ended = self.ended or how
+        if how == "hung":
+            self._ask_where()
         self._process.kill()
+
+    def _ask_where(self) -> None:
+        """It writes where it is, whatever it does."""
+        if not hasattr(signal, "SIGUSR1"):
+            return
+        self._process.send_signal(signal.SIGUSR1)
+        end = time.monotonic() + ASKED
+        while time.monotonic() < end and not self.where() and self._process.poll() is None:
+            time.sleep(0.01)
+
+    def where(self) -> str:
+        """Where it was when it ended, as far as it could tell."""
+        self._dump.seek(0)
+        return where_dumped(self._dump.read())
 
     def code(self) -> int:
         return self._process.wait()
@@ -80,6 +109,7 @@ class Process:
         if self._watcher.ident:
             self._watcher.join()
         self.mark.close()
+        self._dump.close()
 
     def _tell(self, message: Any) -> None:
         assert self._process.stdin
@@ -124,7 +154,9 @@ class Worker:
             if not left or self.stopped.is_set():
                 return
             _, who, at = process.mark.read()
-            how, code = process.ended or "died", process.code()
+            code = process.code()
+            how = process.ended or f"died ({f'exit code {code}' if code >= 0 else f'by signal {-code}'})"
+            how += process.where()
             self.close()
             # What was done and not handed over is done again.
             left.sort(key=lambda asked: asked[0] != at)
@@ -134,7 +166,7 @@ class Worker:
             elif tries < TRIES:
                 tries += 1
             else:
-                raise Failed(f"number {number} cannot be done: its worker process {how} (exit code {code}), twice")
+                raise Failed(f"number {number} cannot be done: its worker process {how}, twice")
 
     def stop(self) -> None:
         """From another thread than the one that listens."""

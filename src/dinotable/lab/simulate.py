@@ -22,6 +22,7 @@ from dinotable.core.playout import Tally, playout
 from dinotable.core.seats import CHANCE
 from dinotable.core.setup import Setup
 from dinotable.core.state import State
+from dinotable.lab.blame import told_with, where_in, where_of
 from dinotable.lab.patience import watched
 from dinotable.programs.errors import BotFailed, Hangs
 from dinotable.programs.players import Course, follow
@@ -159,13 +160,13 @@ def _choose(game: AnyGame, state: State, seat: int, players: list[Player], gener
     try:
         action = player.bot.choose(game.view(state, seat), list(legal), generator, player.budget)
     except Hangs as error:
-        raise Unfinished(f"{player.word} at seat {seat} hangs: {error}") from None
+        raise Unfinished(f"{player.word} at seat {seat} hangs: {error}{where_in(error)}") from None
     except BotFailed as error:
         raise Unfinished(f"{player.word} at seat {seat} failed: {error}") from None
     except (Exception, SystemExit) as error:
-        raise Unfinished(f"{player.word} at seat {seat} crashed: {type(error).__name__}: {error}") from error
+        raise Unfinished(f"{player.word} at seat {seat} crashed: {told_with(error)}") from error
     if action not in legal:
-        raise Unfinished(f"{player.word} at seat {seat} chose what is not allowed: {action}")
+        raise Unfinished(f"{player.word} at seat {seat} chose what is not allowed: {action}{where_of(player.bot)}")
     return action
 
 

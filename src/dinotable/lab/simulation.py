@@ -47,8 +47,9 @@ class Simulation(Work):
     def do_without(self, number: int, blamed: dict[int, str], mark: Mark) -> Any:
         for seat, how in blamed.items():
             limit = self.words["limits"][seat]
-            fault = f"hangs: no answer for {limit:.0f} seconds" if how == "hung" else "ended its process"
-            raise Unfinished(f"{self.words['bots'][seat]} at seat {seat} {fault}")
+            kind, _, where = how.partition(" ")
+            fault = f"hangs: no answer for {limit:.0f} seconds" if kind == "hung" else "ended its process"
+            raise Unfinished(f"{self.words['bots'][seat]} at seat {seat} {fault} {where}".rstrip())
         tally, began = Tally(), time.process_time()
         outcome = play_one(self.game, self.setup, self._players(mark), self.words["seed"], number, tally, self.folder)
         cpu = time.process_time() - began

@@ -168,5 +168,5 @@ def faults_told(rows: list[dict[str, Any]]) -> list[str]:
     for row in rows:
         counts = ", ".join(f"{kind} × {count}" for kind, count in row["faults"].items())
         if counts:
-            lines.append(f"faults of {row['bot']}: {counts} (first: {' '.join(row['first_error'].split())})")
+            lines.append(f"faults of {row['bot']}: {counts}; the first: {' '.join(row['first_error'].split())}")
     return lines

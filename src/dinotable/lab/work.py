@@ -19,7 +19,7 @@ class Work:
     def do_without(self, number: int, blamed: dict[int, str], mark: Mark) -> Any:
         """The same for work in which somebody thinks, which `mark` hears. Those who ended an earlier try are `blamed`, by
 
-        what they did: `died` or `hung`.
+        what they did, `died` or `hung`, and where if that is known: `hung (mine.py:12 in choose)`.
         """
         return self.do(number)
 

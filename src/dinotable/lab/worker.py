@@ -42,6 +42,6 @@ class Bouts(Work):
         game = play_number(self.fixture, number, set(blamed), mark)
         for seat, bot in enumerate(game["seating"]):
             if bot in blamed:
-                game["faults"][seat] = {blamed[bot]: 1}
+                game["faults"][seat] = {blamed[bot].partition(" ")[0]: 1}
                 game["errors"][seat] = f"its process {blamed[bot]}; `random` played the whole game for it"
         return game
