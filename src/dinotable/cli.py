@@ -55,7 +55,7 @@ from dinotable.terminal.files import box_for_record, read_box, read_record, tell
 from dinotable.terminal.fronts import Plain, play_on_screen
 from dinotable.terminal.players import PEOPLE, PERSON, WORDS, gentle_level, read_seats
 from dinotable.terminal.playing import check_seats, new_session, play_game, saved_session
-from dinotable.terminal.replaying import Viewer
+from dinotable.terminal.replaying import Viewer, seat_of
 from dinotable.terminal.saves import Origin, find_saved, origin_of
 from dinotable.terminal.saving import claim
 from dinotable.terminal.screen import InputEnded, Screen
@@ -318,7 +318,7 @@ def replay(
     at
         The position after this line; 0 is the start.
     seat
-        As this seat saw it, from 0. Without it, everything is told.
+        As this seat saw it, from 1. Without it, everything is told.
     what_if
         Play on from --at with a luck of its own; who sits where, with commas: me or a bot. One bot alone has all seats.
     curve
@@ -330,10 +330,11 @@ def replay(
     chosen = _game(game, record)
     if at is not None and not 0 <= at <= len(record.lines):
         raise SetupError(f"--at goes from 0 to {len(record.lines)}, not {at}")
+    eyes = None if seat is None else seat_of(str(seat), record.seats)
     other_box, say = box_for_record(chosen, record, box, sets), _speaker(lang, chosen)
 
     def walk_on(screen: Screen) -> Walk:
-        viewer = Viewer(chosen, record, other_box, seat, say, screen)
+        viewer = Viewer(chosen, record, other_box, eyes, say, screen)
         viewer.origin = origin_for(chosen, game)
         return Walk(viewer, 0 if at is None else at)
 

@@ -87,7 +87,7 @@ def test_simulated_records_verify(pipe, record):
 
 def test_replay_shows_a_position_as_a_seat_saw_it(pipe, record):
     _, everything, _ = pipe.run("replay", str(record), "--game", MAGPIES, "--at", "4", "--lang", "en")
-    _, seen, _ = pipe.run("replay", str(record), "--game", MAGPIES, "--at", "4", "--seat", "0", "--lang", "fr")
+    _, seen, _ = pipe.run("replay", str(record), "--game", MAGPIES, "--at", "4", "--seat", "1", "--lang", "fr")
     assert "line 4 of" in everything
     assert "a card" not in everything
     assert "Le hasard pioche une carte. (× 2)" in seen
@@ -135,7 +135,7 @@ def test_simulate_ends_with_a_line_that_names_a_faulty_bot(pipe, monkeypatch, bo
     )
     assert code == 1
     assert err.count("\n") == 1
-    assert f"tests.terminal.bad_bots:{bot} at seat 1" in err
+    assert f"tests.terminal.bad_bots:{bot} at seat 2" in err
     assert said in err
 
 

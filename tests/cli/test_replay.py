@@ -40,13 +40,13 @@ def test_on_back_and_to_a_line(pipe, record):
 
 
 def test_other_eyes_see_less_and_the_wrong_ones_are_refused(pipe, record):
-    out = walk(pipe, record, "4", "e 0", "e 1", "e", "e 2", "e x", "q")
+    out = walk(pipe, record, "4", "e 1", "e 2", "e", "e 0", "e x", "q")
     assert heads(out) == [0, 4, 4, 4, 4]
     everything, first, second, again = out.split("· line 4")[1:]
     assert "draws a card" in first and "draws a card" in second
     assert first.partition("\n")[2] != second.partition("\n")[2]
     assert "draws a card" not in everything and everything.split("q:")[0] == again.split("q:")[0]
-    assert out.count("seats go from 0 to 1") == 2
+    assert out.count("seats go from 1 to 2") == 2
 
 
 def test_it_plays_by_itself(record):

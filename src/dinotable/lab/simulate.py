@@ -160,13 +160,13 @@ def _choose(game: AnyGame, state: State, seat: int, players: list[Player], gener
     try:
         action = player.bot.choose(game.view(state, seat), list(legal), generator, player.budget)
     except Hangs as error:
-        raise Unfinished(f"{player.word} at seat {seat} hangs: {error}{where_in(error)}") from None
+        raise Unfinished(f"{player.word} at seat {seat + 1} hangs: {error}{where_in(error)}") from None
     except BotFailed as error:
-        raise Unfinished(f"{player.word} at seat {seat} failed: {error}") from None
+        raise Unfinished(f"{player.word} at seat {seat + 1} failed: {error}") from None
     except (Exception, SystemExit) as error:
-        raise Unfinished(f"{player.word} at seat {seat} crashed: {told_with(error)}") from error
+        raise Unfinished(f"{player.word} at seat {seat + 1} crashed: {told_with(error)}") from error
     if action not in legal:
-        raise Unfinished(f"{player.word} at seat {seat} chose what is not allowed: {action}{where_of(player.bot)}")
+        raise Unfinished(f"{player.word} at seat {seat + 1} chose what is not allowed: {action}{where_of(player.bot)}")
     return action
 
 

@@ -49,7 +49,7 @@ class Simulation(Work):
             limit = self.words["limits"][seat]
             kind, _, where = how.partition(" ")
             fault = f"hangs: no answer for {limit:.0f} seconds" if kind == "hung" else "ended its process"
-            raise Unfinished(f"{self.words['bots'][seat]} at seat {seat} {fault} {where}".rstrip())
+            raise Unfinished(f"{self.words['bots'][seat]} at seat {seat + 1} {fault} {where}".rstrip())
         tally, began = Tally(), time.process_time()
         outcome = play_one(self.game, self.setup, self._players(mark), self.words["seed"], number, tally, self.folder)
         cpu = time.process_time() - began

@@ -124,7 +124,7 @@ def _three_digits(number: float) -> str:
 
 def drawn_by_seat(rows: list[dict[str, Any]]) -> Table:
     """A column a seat: share of wins, and its interval."""
-    seats = [f"seat {each['seat']}" for each in rows[0]["seats"]]
+    seats = [f"seat {each['seat'] + 1}" for each in rows[0]["seats"]]
     table = plain_table("Share of wins by seat", ["bot"], seats)
     for row in rows:
         table.add_row(short(row["bot"]), *[f"{each['share']:.1%} ({_interval(each)})" for each in row["seats"]])

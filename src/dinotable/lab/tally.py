@@ -67,6 +67,6 @@ class Tally:
 
 
 def _name(names: list[str], seat: int) -> str:
-    name = names[seat] if seat < len(names) and names[seat] else f"seat {seat}"
+    name = names[seat] if seat < len(names) and names[seat] else f"seat {seat + 1}"
     found = ALIKE.fullmatch(name)
     return found[1] if found and int(found[2]) == seat + 1 else name

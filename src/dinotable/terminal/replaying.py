@@ -17,12 +17,18 @@ from dinotable.terminal.variants import greet_variant, tell_variant, title_of
 from dinotable.words import Speaker
 
 
+def seat_of(said: str, seats: int) -> int:
+    """From 1, as people count."""
+    number = int(said) if said.isascii() and said.isdigit() and len(said) < 5 else 0
+    if not 1 <= number <= seats:
+        raise SetupError(f"seats go from 1 to {seats}, not {said[:20]}")
+    return number - 1
+
+
 class Viewer:
     def __init__(
         self, game: AnyGame, record: Record, box: Box | None, seat: int | None, say: Speaker, screen: Screen
     ) -> None:
-        if seat is not None and not 0 <= seat < record.seats:
-            raise SetupError(f"seats go from 0 to {record.seats - 1}, not {seat}")
         self.game = game
         self.record = record
         self.box = box
@@ -42,9 +48,7 @@ class Viewer:
 
     def look_as(self, said: str) -> None:
         """Through the eyes of that seat; of no one and everyone when none is named."""
-        if said and not (said.isascii() and said.isdigit() and int(said[:4]) < self.record.seats):
-            raise SetupError(f"seats go from 0 to {self.record.seats - 1}, not {said[:20]}")
-        self.seat = int(said) if said else None
+        self.seat = seat_of(said, self.record.seats) if said else None
 
     def after(self, at: int) -> Journal[State, View]:
         """The game after line `at`."""

@@ -19,7 +19,7 @@ def tell_results(game: AnyGame, box: Box, words: list[str], results: Results, ou
     screen.text(", ".join(f"{fields[f'{what}_per_second']:,} {what}" for what in ("games", "choices", "steps")) + ".")
     rows = [
         [
-            str(seat), word, f"{100 * results.wins[seat] / games:.1f} %",
+            str(seat + 1), word, f"{100 * results.wins[seat] / games:.1f} %",
             f"{results.scores[seat] / games:.2f}", f"{results.ranks[seat] / games:.2f}",
         ]
         for seat, word in enumerate(words)

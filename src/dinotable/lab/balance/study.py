@@ -56,8 +56,8 @@ class Study(Work):
 
     def do_without(self, number: int, blamed: dict[int, str], mark: Mark) -> Any:
         """A block: for each variant its games, deal after deal, and the sums of their uses."""
-        for seat, how in blamed.items():
-            raise Failed(f"the bot at seat {seat} {how}: a balance of bots that fail says nothing")
+        for bot, how in blamed.items():
+            raise Failed(f"{self.variants[0].bots[bot]} {how}: a balance of bots that fail says nothing")
         deals = range(number * BLOCK, min((number + 1) * BLOCK, self.deals))
         return {"n": number, "variants": [self._block(k, deals, mark) for k in range(len(self.variants))]}
 
@@ -86,7 +86,11 @@ class Study(Work):
         ]
         watcher = Watcher(self.watched[which], self.with_detail)
         luck = Luck(self._hash(deal, "luck"))
-        outcome = play_bout(self.game, setup, chairs, luck, self._generator(deal, "order"), mark.thinks, watcher)
+
+        def thinking(seat: int) -> None:
+            mark.thinks(seating[seat])
+
+        outcome = play_bout(self.game, setup, chairs, luck, self._generator(deal, "order"), thinking, watcher)
         for chair in chairs:
             if chair.faults:
                 raise Failed(f"{chair.player.word} failed in deal {deal}: {chair.last_error}")

@@ -85,7 +85,7 @@ def _table(table: m.TableDetails, say: Speaker) -> list[str]:
         ("same-luck", ", ".join(table.same_luck) or "–"),
     ]
     rows = [[say(f"admin-{name}"), value] for name, value in facts]
-    rows += [[say("admin-chair", seat=each.seat), _chair(each, say)] for each in table.chairs]
+    rows += [[say("admin-chair", seat=each.seat + 1), _chair(each, say)] for each in table.chairs]
     unreadable = [] if table.can_be_read else [say("admin-unreadable")]
     return [table.id, *columns(rows), *unreadable]
 
@@ -102,7 +102,7 @@ def _account(account: m.AccountDetails, say: Speaker) -> list[str]:
         [say("admin-last"), day(account.last)],
     ]
     places = [
-        [each.table, say("admin-host") if each.seat is None else say("admin-chair", seat=each.seat)]
+        [each.table, say("admin-host") if each.seat is None else say("admin-chair", seat=each.seat + 1)]
         for each in account.places
     ]
     return [account.name, *columns(rows), *columns(places)]
