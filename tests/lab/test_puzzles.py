@@ -1,11 +1,14 @@
 """Puzzles: found by certain criteria, the same from the same words, and those that are shipped still hold."""
 
+import io
 import json
 import os
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
+from rich.console import Console
 
 from dinotable.cli import main
 from dinotable.core.errors import DinotableError, RecordError
@@ -21,6 +24,7 @@ from dinotable.lab.puzzles import Hunt, Search
 from dinotable.lab.quest import CRITERIA, Quest, from_bots, from_record
 from dinotable.lab.weighing import Scales, lead
 from dinotable.table.puzzles import of_the_day, stars
+from dinotable.terminal.progress import searching
 from tests.server.test_replays import record_of
 
 ALL = os.environ.get("DINOTABLE_PUZZLES") == "all"
@@ -66,7 +70,9 @@ def test_a_few_worlds_are_enough_for_the_clearest_and_the_same_dice_say_the_same
 def test_bots_games_and_one_s_own_are_looked_through_alike() -> None:
     game = find(HAPPY)
     record = read_record(record_of(HAPPY))
-    found = [*from_bots(game, 7, 0), *from_record(game, record)]
+    looks: list[int] = []
+    found = [*from_bots(game, 7, 0, lambda: looks.append(1)), *from_record(game, record)]
+    assert len(looks) >= quest.MOST_LOOKED_AT
     for puzzle in found:
         assert puzzle.found["novice"] < 1 and puzzle.gap >= quest.GAP and len(puzzle.choices) >= quest.FEWEST_CHOICES
         asked_in(puzzle, HAPPY)
@@ -141,3 +147,13 @@ def test_every_shipped_puzzle_is_solved_again(game_id: str) -> None:
             lost.append(puzzle.id)
     # Where the gap was just large enough, other worlds may bring it just below.
     assert len(lost) <= len(puzzles_of(find(game_id))) // 5, lost
+
+
+def test_a_search_shows_what_it_has_done_and_for_how_long() -> None:
+    console = Console(file=io.StringIO(), force_terminal=True, width=80)
+    with searching(FOOD, 1, console) as (found, looks):
+        looks(2, 1234)
+        found(0)
+    assert isinstance(console.file, io.StringIO)
+    line = re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", console.file.getvalue())
+    assert "food-chain: 2 games searched, 1,234 looks" in line and "0/1 0:00:0" in line

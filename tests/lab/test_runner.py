@@ -84,3 +84,29 @@ def test_who_thinks_past_the_limit_is_left_out_of_that_number_alone(tmp_path: Pa
 def test_work_that_cannot_be_made_is_told() -> None:
     with pytest.raises(Failed, match="KeyError"):
         list(run(Squares, {}, range(3), 2))
+
+
+class Waits(Work):
+    """Takes three steps, and is done when somebody has heard of them."""
+
+    def __init__(self, words: Any) -> None:
+        self.heard = Path(words)
+
+    def do_without(self, number: int, blamed: dict[int, str], mark: Mark) -> Any:
+        for _ in range(3):
+            mark.step()
+        while not self.heard.exists():
+            time.sleep(0.01)
+        return number
+
+
+def test_steps_are_told_while_a_number_is_not_done(tmp_path: Path) -> None:
+    told: list[int] = []
+
+    def watched(steps: int) -> None:
+        told.append(steps)
+        if steps:
+            (tmp_path / "heard").touch()
+
+    assert list(run(Waits, str(tmp_path / "heard"), range(1), 1, watched=watched)) == [(0, 0)]
+    assert told[-1] == 3

@@ -6,7 +6,7 @@ import os
 import tempfile
 
 NOBODY = -1
-CELLS = 3
+CELLS = 4
 SIZE = 8 * CELLS
 
 
@@ -32,9 +32,19 @@ class Mark:
         self._cells[1] = who
         self._cells[0] += 1
 
+    def step(self) -> None:
+        """Something more is done, for whoever waits."""
+        self._cells[3] += 1
+
+    def steps(self) -> int:
+        """Since the process began; 0 once it is closed."""
+        with contextlib.suppress(ValueError):
+            return int(self._cells[3])
+        return 0
+
     def read(self) -> tuple[int, int, int]:
         """The count, who thinks, and the number."""
-        count, who, number = self._cells
+        count, who, number, _ = self._cells
         return count, who, number
 
     def unlink(self) -> None:

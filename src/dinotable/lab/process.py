@@ -168,6 +168,11 @@ class Worker:
             else:
                 raise Failed(f"number {number} cannot be done: its worker process {how}, twice")
 
+    def steps(self) -> int:
+        """How much its process has done, as the work counts it."""
+        process = self.process
+        return process.mark.steps() if process else 0
+
     def stop(self) -> None:
         """From another thread than the one that listens."""
         self.stopped.set()

@@ -15,6 +15,7 @@ from dinotable.core.errors import RecordError
 from dinotable.core.puzzle import FORMAT, Puzzle
 from dinotable.core.record import Record, read_record
 from dinotable.games import find
+from dinotable.lab.mark import Mark
 from dinotable.lab.quest import CRITERIA, from_bots, from_record
 from dinotable.lab.results import Results
 from dinotable.lab.runner import run
@@ -45,11 +46,11 @@ class Looking(Work):
     def __init__(self, words: Any) -> None:
         self.search = msgspec.convert(words, Search)
 
-    def do(self, number: int) -> Any:
+    def do_without(self, number: int, blamed: dict[int, str], mark: Mark) -> Any:
         search, game = self.search, find(self.search.game)
         if not search.records:
-            return msgspec.to_builtins(from_bots(game, search.seed, number))
-        return msgspec.to_builtins(from_record(game, read_record(search.records[number])))
+            return msgspec.to_builtins(from_bots(game, search.seed, number, mark.step))
+        return msgspec.to_builtins(from_record(game, read_record(search.records[number]), mark.step))
 
 
 class GameLine(TypedDict):
@@ -68,17 +69,34 @@ class Hunt:
         kept = self.results.first(10**9)
         self.found = [msgspec.convert(each, Puzzle) for row in kept for each in row["puzzles"]]
 
-    def run(self, enough: int, workers: int, progress: Callable[[int], None] = lambda _: None) -> None:
-        """Until there are enough, or no more records. In the order of the games, whichever is done first."""
+    def run(
+        self,
+        enough: int,
+        workers: int,
+        progress: Callable[[int], None] = lambda _: None,
+        looks: Callable[[int, int], None] = lambda *_: None,
+    ) -> None:
+        """Until there are enough, or no more records. In the order of the games, whichever is done first.
+
+        `progress` hears how many are found, `looks` how many games were looked through, and how often at a position.
+        """
         progress(len(self.found))
         if len(self.found) >= enough:
             return
         numbers = (number for number in self.search.numbers() if number not in self.results.games)
-        with closing(run(Looking, msgspec.to_builtins(self.search), numbers, workers)) as looked:
+        looked_at = 0
+
+        def watched(steps: int) -> None:
+            nonlocal looked_at
+            looked_at = max(looked_at, steps)
+            looks(len(self.results.games), looked_at)
+
+        with closing(run(Looking, msgspec.to_builtins(self.search), numbers, workers, watched=watched)) as looked:
             for number, puzzles in looked:
                 self.found += [msgspec.convert(each, Puzzle) for each in puzzles]
                 self.results.add({"n": number, "puzzles": puzzles})
                 progress(len(self.found))
+                looks(len(self.results.games), looked_at)
                 if len(self.found) >= enough:
                     return
 

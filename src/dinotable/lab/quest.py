@@ -6,6 +6,7 @@ and if the best bot, thinking long, says the same each time it is asked.
 """
 
 import hashlib
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -77,7 +78,11 @@ class Moment(msgspec.Struct, frozen=True):
 class Quest:
     """Looks through one game, played by bots or recorded."""
 
-    def __init__(self, game: AnyGame, setup: Setup, generator: Generator) -> None:
+    def __init__(
+        self, game: AnyGame, setup: Setup, generator: Generator, look: Callable[[], None] = lambda: None
+    ) -> None:
+        """`look` hears of every look at a position: a game takes minutes."""
+        self.look = look
         self.game = game
         self.setup = setup
         self.generator = generator
@@ -91,6 +96,7 @@ class Quest:
 
     def promise(self, moment: Moment, worlds: int) -> float:
         """How much better the bot's choice is than the novice's, at a glance; 0: nothing to solve."""
+        self.look()
         view, legal = moment.view, moment.legal
         plain = self.novice.choose(view, legal, self.generator, Budget())
         good = self.best.choose(view, legal, self.generator, Budget())
@@ -111,6 +117,7 @@ class Quest:
         if len(thoughts) > MOST_SOLUTIONS:
             return None
         for _ in range(BATCHES):
+            self.look()
             left = [action for action in few if not _is_beaten(shares, action)]
             batch = self.scales.weigh(view, left, BATCH, self.generator)
             winners.add(max(left, key=lambda action: mean(batch[action])))
@@ -190,11 +197,11 @@ class Quest:
         return Puzzle(name, self.setup.seats, options, moment.seat, given, texts, worths, gap, least, found)
 
 
-def from_bots(game: AnyGame, seed: int, number: int) -> list[Puzzle]:
+def from_bots(game: AnyGame, seed: int, number: int, look: Callable[[], None] = lambda: None) -> list[Puzzle]:
     """Game `number` of a seed, played by plain bots; two to four of them by turns."""
     counts = [seats for seats in range(game.fewest, game.most + 1) if seats <= MOST_SEATS] or [game.fewest]
     setup = game.setup(counts[number % len(counts)])
-    quest = Quest(game, setup, Generator(_toss(seed, number, "choices")))
+    quest = Quest(game, setup, Generator(_toss(seed, number, "choices")), look)
     journal = Journal(game, setup, Luck(hashlib.sha256(f"dinotable puzzles {seed} {number}".encode()).digest()))
     player = player_for(game, setup, PLAYER).bot
     moments: list[Moment] = []
@@ -209,10 +216,10 @@ def from_bots(game: AnyGame, seed: int, number: int) -> list[Puzzle]:
     return quest.puzzles(moments, [journal.line(entry) for entry in journal.entries])
 
 
-def from_record(game: AnyGame, record: Record) -> list[Puzzle]:
+def from_record(game: AnyGame, record: Record, look: Callable[[], None] = lambda: None) -> list[Puzzle]:
     """A recorded game, whoever played it: every decision is looked at with the eyes of who had it."""
     journal = open_record(game, record)
-    quest = Quest(game, journal.setup, Generator(_toss(0, 0, record.text())))
+    quest = Quest(game, journal.setup, Generator(_toss(0, 0, record.text())), look)
     moments: list[Moment] = []
     for line in record.lines:
         asked = [] if line.startswith(NO_DECISION) else seats_to_act(game, journal.state)

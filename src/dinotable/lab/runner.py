@@ -10,13 +10,13 @@ To go on after an interruption, leave out the numbers that are done. Whoever sto
 import os
 import threading
 import time
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from queue import Queue
+from queue import Empty, Queue
 from typing import Any
 
 from dinotable.lab.cluster import on_cluster
-from dinotable.lab.process import Done, Worker
+from dinotable.lab.process import WATCH, Done, Worker
 from dinotable.lab.supply import Supply, next_size
 from dinotable.lab.work import Work, place_of
 
@@ -33,15 +33,17 @@ def run(
     in_order: bool = True,
     limits: Sequence[float] = (),
     cluster: str | None = None,
+    watched: Callable[[int], None] | None = None,
 ) -> Generator[Done, None, None]:
     """Each number with its result. `workers`: 0 is one for each core, here or of the cluster.
 
     `in_order=False`: as they are done, for who keeps each of them. `limits`: how many seconds each of those may think
-    that the work marks. `cluster`: the address of a Ray cluster, `auto`, or `local`.
+    that the work marks. `cluster`: the address of a Ray cluster, `auto`, or `local`. `watched`: hears now and then how
+    much the processes here have done of the numbers they are at, for work that counts its steps.
     """
     supply = Supply(numbers)
     if cluster is None:
-        done = in_processes(place_of(work), words, supply, workers or os.cpu_count() or 1, limits)
+        done = in_processes(place_of(work), words, supply, workers or os.cpu_count() or 1, limits, watched)
     else:
         done = on_cluster(cluster, place_of(work), words, supply, workers, limits)
     with closing(done):
@@ -58,7 +60,12 @@ def sorted_by(supply: Supply, done: Iterator[Done]) -> Iterator[Done]:
 
 
 def in_processes(
-    place: str, words: Any, supply: Supply, workers: int, limits: Sequence[float]
+    place: str,
+    words: Any,
+    supply: Supply,
+    workers: int,
+    limits: Sequence[float],
+    watched: Callable[[int], None] | None = None,
 ) -> Generator[Done, None, None]:
     """As they are done. A thread for each worker talks with it."""
     done: Queue[Done | Exception | None] = Queue()
@@ -69,7 +76,12 @@ def in_processes(
     busy = workers
     try:
         while busy:
-            found = done.get()
+            try:
+                found = done.get(timeout=WATCH if watched else None)
+            except Empty:
+                assert watched
+                watched(sum(hand.steps() for hand in hands))
+                continue
             if found is None:
                 busy -= 1
             elif isinstance(found, Exception):

@@ -14,7 +14,7 @@ from dinotable.lab.puzzles import Hunt, Search, readable
 from dinotable.library.files import read_bytes
 from dinotable.terminal.arguments import Json, check_number, counted, workers_of
 from dinotable.terminal.clean import clean
-from dinotable.terminal.progress import progress
+from dinotable.terminal.progress import searching
 from dinotable.terminal.screen import Screen
 
 
@@ -53,9 +53,9 @@ def puzzles(
     processes = workers_of(workers)
     hunt = Hunt(search, str(file) if file else None)
     is_stopped = False
-    with progress(chosen.id, count) as told:
+    with searching(chosen.id, count) as (told, looks):
         try:
-            hunt.run(count, processes, told)
+            hunt.run(count, processes, told, looks)
         except KeyboardInterrupt:
             is_stopped = True
     found = hunt.found[:count]
