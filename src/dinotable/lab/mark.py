@@ -33,7 +33,7 @@ class Mark:
         self._cells[0] += 1
 
     def step(self) -> None:
-        """Something more is done, for whoever waits."""
+        """Something more is done, for those who wait."""
         self._cells[3] += 1
 
     def steps(self) -> int:
