@@ -14,6 +14,8 @@ FOLDERS = {name: place.rpartition(".")[2] for name, place in GAMES.items()}
 REGISTRY = "src/dinotable/games/__init__.py"
 PLACES = ("src/dinotable", "web", "bench", "hatch_build.py", "Makefile", "pyproject.toml")
 SUFFIXES = {"", ".py", ".ts", ".svelte", ".ftl", ".css", ".html", ".js", ".json", ".svg", ".toml", ".webmanifest"}
+EXAMPLE = re.compile(r"Example: `dinotable [^`]*`")
+"""In help: any game that ships will do, and `tests/cli/test_examples.py` runs each."""
 OTHERS = {"node_modules", "generated", "__pycache__", "tests"}
 
 
@@ -35,7 +37,7 @@ def sources() -> dict[Path, str]:
     """What may name no game but its own, with its text."""
     found = [path for place in PLACES for path in sorted([ROOT / place, *(ROOT / place).rglob("*")])]
     return {
-        path: path.read_text(encoding="utf-8")
+        path: EXAMPLE.sub("", path.read_text(encoding="utf-8"))
         for path in found
         if path.is_file() and path.suffix in SUFFIXES and not OTHERS & set(path.relative_to(ROOT).parts)
         if path != ROOT / REGISTRY

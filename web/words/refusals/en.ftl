@@ -32,6 +32,7 @@ refused-role = this is not for you to do at this table
 refused-banned = this address is not let in here: ask whoever runs the server
 refused-no-table = there is no such table
 refused-not-asked = this chair is taken, or you are not asked to it any more
+refused-seats-changed = the seats have just changed, try again
 refused-no-game = this server does not have that game
 refused-no-lesson = there is no such step: begin the lesson again
 refused-cleared = this table was cleared away; open it again to bring it back

@@ -32,6 +32,7 @@ refused-role = ce n’est pas à vous de le faire à cette table
 refused-banned = cette adresse n’est pas admise ici : demandez à qui tient le serveur
 refused-no-table = cette table n’existe pas
 refused-not-asked = cette place est prise, ou on ne vous y invite plus
+refused-seats-changed = les places viennent de changer, réessayez
 refused-no-game = ce serveur n’a pas ce jeu
 refused-no-lesson = cette étape n’existe pas : recommencez la leçon
 refused-cleared = cette table a été rangée ; rouvrez-la pour la faire revenir
