@@ -5,7 +5,7 @@ import pytest
 from dinotable.core.seats import SPECTATOR
 from tests.conformance.spots import DEEP, all_games, all_setups, is_usual, setup_text
 from tests.worlds import knowledge_of
-from tests.worlds.lockstep import law_two_worlds
+from tests.worlds.lockstep import law_two_worlds, make_pair
 
 SETUPS = [(game, setup) for game in all_games() for setup in all_setups(game)]
 
@@ -23,3 +23,11 @@ def test_two_worlds(game, setup):
             differing += of_them
     if secrets:
         assert differing > steps / 4, "the pairs hardly differ: the test shows nothing"
+
+
+@pytest.mark.parametrize("game", [game for game in all_games() if knowledge_of(game).SECRETS], ids=lambda game: game.id)
+def test_pairs_go_on_long_after_they_differ(game):
+    """At every table: where many hands are dealt, most pairs have nothing in common that could be shown."""
+    for seats in range(game.fewest, game.most + 1):
+        lengths = [make_pair(game, game.setup(seats), seed % (seats + 1) - 1, seed, 60).worth()[0] for seed in range(4)]
+        assert sum(lengths) > 80, (seats, lengths)

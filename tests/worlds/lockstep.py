@@ -20,6 +20,10 @@ from tests.conformance.laws_learning import observed, spelled
 from tests.conformance.spots import DEEP, Done, witness, words
 from tests.worlds import knowledge_of
 
+MOST_STUCK = 48
+PATIENCE = 6
+"""How often a pair is taken a little back where there is no way on, before it is begun anew."""
+
 
 @dataclass
 class Pair:
@@ -29,23 +33,38 @@ class Pair:
     left: Done = field(default_factory=list)
     right: Done = field(default_factory=list)
 
+    def copy(self) -> "Pair":
+        return Pair(self.viewer, list(self.left), list(self.right))
+
+    def worth(self) -> tuple[int, int]:
+        """How long it goes on after it first differed, and how long it is."""
+        pairs = zip(self.left, self.right, strict=True)
+        first = next((k for k, (one, other) in enumerate(pairs) if one != other), len(self.left))
+        return len(self.left) - first, len(self.left)
+
 
 def make_pair(game: AnyGame, setup: Setup, viewer: int, seed: int, most: int = 200) -> Pair:
     """Random play in lock-step: the right game does something else wherever the viewer is not shown it."""
     chooser = random.Random(seed)
-    shown = knowledge_of(game).shown
-    pair = Pair(viewer)
+    knowledge = knowledge_of(game)
+    best, pair = Pair(viewer), Pair(viewer)
     trail = [(game.new(setup), game.new(setup))]
     stuck = 0
-    while len(pair.left) < most and stuck < 20:
+    while len(pair.left) < most and stuck < MOST_STUCK:
         left, right = trail[-1]
-        choice = choose(game, left, right, shown, viewer, chooser)
+        # Hands that have nothing in common soon leave no move that both could show: the further back one has to go, the
+        # less differs from there on, until it is begun anew.
+        choice = choose(game, left, right, knowledge.shown, viewer, chooser, 0.7 ** (stuck % PATIENCE))
         if choice is None:
+            best = max(best, pair.copy(), key=Pair.worth)
             if not seats_to_act(game, left):
-                break
-            # No way on without showing a difference: try another way from a little earlier.
-            stuck += 1
-            back = min(chooser.randint(1, 8), len(pair.left))
+                if not knowledge.SECRETS or 2 * pair.worth()[0] > len(pair.left):
+                    break
+                # A whole game, in which hardly anything differed.
+                stuck += PATIENCE - stuck % PATIENCE
+            else:
+                stuck += 1
+            back = len(pair.left) if stuck % PATIENCE == 0 else min(chooser.randint(1, 8 * stuck), len(pair.left))
             del trail[len(trail) - back :], pair.left[len(pair.left) - back :], pair.right[len(pair.right) - back :]
             continue
         seat, one, other = choice
@@ -55,10 +74,10 @@ def make_pair(game: AnyGame, setup: Setup, viewer: int, seed: int, most: int = 2
         trail.append((left, right))
         pair.left.append((seat, one))
         pair.right.append((seat, other))
-    return pair
+    return max(best, pair, key=Pair.worth)
 
 
-def choose(game: AnyGame, left: State, right: State, shown, viewer: int, chooser: random.Random):
+def choose(game: AnyGame, left: State, right: State, shown, viewer: int, chooser: random.Random, eager: float = 1.0):
     """A seat and what it does on either side, shown alike to the viewer; None if there is nothing."""
     seats = seats_to_act(game, left)
     for seat in chooser.sample(seats, len(seats)):
@@ -70,8 +89,9 @@ def choose(game: AnyGame, left: State, right: State, shown, viewer: int, chooser
             fits = [other for other in theirs if shown(right, seat, other, viewer) == told]
             if fits:
                 others = [other for other in fits if other != one]
-                # Draws differ as often as they can; choices only now and then, or a reveal would end the pair at once.
-                differ = others and (one not in fits or chooser.random() < (0.8 if seat == CHANCE else 0.3))
+                # Choices differ only now and then, or a reveal would end the pair at once.
+                often = eager * (0.8 if seat == CHANCE else 0.3)
+                differ = others and (one not in fits or chooser.random() < often)
                 return seat, one, others[0] if differ else one
     return None
 
