@@ -103,14 +103,13 @@ def test_answers_to_post_are_never_packed(house: House) -> None:
     assert "content-encoding" not in foreseen.headers
 
 
-def test_a_large_answer_is_packed_in_a_thread_and_counted() -> None:
+def test_a_large_answer_is_packed_in_a_thread() -> None:
     compression, body = Compression(), SCRIPT * (LARGE // len(SCRIPT) + 1)
     request = Request({"type": "http", "method": "GET", "headers": [(b"accept-encoding", b"gzip")]})
     answer = asyncio.run(compression.pack(request, Response(body)))
     assert gzip.decompress(answer.body) == body
     again = asyncio.run(compression.pack(request, answer))
     assert again.body == answer.body, "nothing is packed twice"
-    assert list(compression.counts().values()) == [len(body), len(answer.body)]
 
 
 @pytest.mark.parametrize(

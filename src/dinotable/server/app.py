@@ -209,7 +209,6 @@ class Server:
             self.hints,
             self.processes,
             self.gate,
-            self.compression,
             self.timers,
         )
         return text_of(self.metrics, parts, self.store.process if self.store.is_shared else "").encode()

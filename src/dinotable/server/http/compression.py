@@ -21,11 +21,6 @@ class Compression:
     """Of answers. Only of those to GET: a key is told in answer to a POST, beside names that others may have chosen, and how
     well the two compress together would tell something about the key."""
 
-    def __init__(self) -> None:
-        self.before = 0
-        self.after = 0
-        """Bytes of everything that was compressed."""
-
     async def pack(self, request: Request, answer: Response) -> Response:
         if request.method not in ("GET", "HEAD") or isinstance(answer, StreamingResponse):
             return answer
@@ -36,15 +31,10 @@ class Compression:
         if not takes_gzip(request.headers):
             return answer
         packed = await asyncio.to_thread(_pack, body, QUICK) if len(body) >= LARGE else _pack(body, QUICK)
-        self.before += len(body)
-        self.after += len(packed)
         answer.body = packed
         answer.headers["Content-Encoding"] = PACKED
         answer.headers["Content-Length"] = str(len(packed))
         return answer
-
-    def counts(self) -> dict[str, int]:
-        return {"http_bytes_before_compression_total": self.before, "http_bytes_after_compression_total": self.after}
 
 
 class StaticFile:

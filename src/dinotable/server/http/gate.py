@@ -166,7 +166,7 @@ class Gate:
         return {
             "connections": self.connections.total,
             "half_open": self.half_open.total,
-            "unsent_bytes": self.unsent.total(),
+            "unsent_connections": self.unsent.connections(),
             "let_go_total": self.unsent.let_go,
         }
 

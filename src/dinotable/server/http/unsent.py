@@ -54,6 +54,9 @@ class Unsent:
     def total(self) -> int:
         return self._of.total()
 
+    def connections(self) -> int:
+        return len(self._waiting)
+
     def _set(self, writer: Writer, size: int, now: float) -> None:
         before = self._waiting.get(writer, 0)
         if not size:

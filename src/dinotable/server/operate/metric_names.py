@@ -1,4 +1,7 @@
-"""What each name in `/metrics` means; docs/server.md has the same in a table."""
+"""What each name in `/metrics` means; docs/server.md has the same in a table.
+
+Everybody can read them, so nothing is counted in bytes: how long an answer to another seat was would tell its cards.
+"""
 
 ABOUT = {
     # tables
@@ -45,12 +48,10 @@ ABOUT = {
     "leads": "Whether this process does what must be done once: notices, clearing up, clocks of tables in no memory",
     # http
     "http_answers_total": "Answers, by status",
-    "http_bytes_before_compression_total": "Bytes of answers that were compressed",
-    "http_bytes_after_compression_total": "What was sent instead",
     "limits_exceeded_total": "Requests that were refused because of a limit, by its name",
     "connections": "Open connections",
     "half_open": "Requests whose head or body has not come whole yet",
-    "unsent_bytes": "What waits for clients that do not read",
+    "unsent_connections": "Connections with something that waits because their clients do not read",
     "let_go_total": "Connections that were closed because they did not read",
     "sockets": "Open sockets",
     "socket_messages_total": "Messages that came over sockets",
