@@ -18,9 +18,8 @@ from dinotable.table.kept import Kept
 from dinotable.table.log import Chair, Charter
 from dinotable.table.tokens import hash_of
 from tests.server.house import MAGPIES, act, held_by
-from tests.server.two_worlds import TABLE, World, token_of
+from tests.server.two_worlds import OTHER, TABLE, World, token_of
 
-OTHER = "the-other-table0"
 CLOSED = ("/replay", "/replay?line=3&seat=1", "/replay/lines?all=yes", "/curve", "/duplicates")
 SEED = b"s" * 32
 WHOLE = 10**6
@@ -28,7 +27,30 @@ STRIDE = max(1, 3_600 // int(os.environ.get("DINOTABLE_ROUTE_POSITIONS", "300"))
 """How many decisions of a real game lie between two looks."""
 
 
-async def begin(world: World) -> tuple[Room, Room]:
+class Watching:
+    """What a socket would be sent."""
+
+    facts, people, chat, pace = True, True, 0, None
+    is_over = is_blind = False
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.told: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.told.append(message)
+
+    def revoke(self, code: str = "", why: str = "") -> None:
+        raise AssertionError((code, why))
+
+    def moved(self) -> None:
+        pass
+
+    def heard(self, now: float) -> float:
+        return now
+
+
+async def begin(world: World, watching: Watching) -> tuple[Room, Room]:
     """Both tables, dealt from one seed, and begun; the viewer watches the first, if it sits there."""
     game = world.game
     world.kept = Kept(TABLE, world.kept.charter, SEED, hash_of("h"), world.kept.tokens, "open", 0.0, "luck")
@@ -39,7 +61,7 @@ async def begin(world: World) -> tuple[Room, Room]:
     rooms = world.server.rooms
     world.room, other = await rooms.find(TABLE), await rooms.find(OTHER)
     if world.viewer != SPECTATOR:
-        await rooms.watch(world.room, world, None, held_by(world.viewer))
+        await rooms.watch(world.room, watching, None, held_by(world.viewer))
     for room in (world.room, other):
         await rooms.commits.change(room, "start", lambda table: table.plan_start())
     return world.room, other
@@ -57,9 +79,10 @@ async def told_at_one(
 ) -> list[dict[str, bytes]]:
     """Everything a viewer of one table can get until its past may be told, while so much has happened at the other."""
     world = World(folder, game, game.setup(2), viewer)
+    watching = Watching(viewer)
     got = []
     try:
-        here, other = await begin(world)
+        here, other = await begin(world, watching)
         for k in range(WHOLE):
             if other.table.asks.owed and k < other_moves:
                 await move(world, other, k, -1)
@@ -70,20 +93,20 @@ async def told_at_one(
             if here.table.is_over():
                 break
             if k % stride == 0:
-                got.append(await gets(world))
+                got.append(await gets(world, watching))
         # With its end its past may be told where the other has ended too; until then even this tells nothing.
         if not other.table.is_over():
-            got.append(await gets(world))
+            got.append(await gets(world, watching))
         assert here.table.is_over() and other.table.is_over() == (other_moves == WHOLE)
         return got
     finally:
         await world.end()
 
 
-async def gets(world: World) -> dict[str, bytes]:
+async def gets(world: World, watching: Watching) -> dict[str, bytes]:
     at, away = f"/api/tables/{TABLE}", f"/api/tables/{OTHER}"
-    found = {"socket": b"\n".join(world.heard)}
-    world.heard.clear()
+    found = {"socket": b"\n".join(watching.told)}
+    watching.told.clear()
     routes = ("", "/entries", "/record", "/record?form=json", "/facts", "/people", "/chat", "/backs", *CLOSED)
     for route in routes:
         found[route] = await world._ask("GET", at + route)

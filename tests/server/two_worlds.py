@@ -1,14 +1,19 @@
-"""Two servers with one table each: the same to a viewer, different in what the viewer was not shown.
+"""Two servers with a table each: the same to a viewer, different in what the viewer was not shown and in what is to come.
 
-Whatever the viewer can get, through every route, must be the same to the last byte.
+Whatever the viewer can get, through every route and over the socket, must be the same to the last byte, headers included.
 """
 
+import asyncio
 import contextlib
 import json
 import random
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
+from unittest import mock
+
+import msgspec
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.seats import CHANCE, SPECTATOR, seat_text
@@ -16,28 +21,38 @@ from dinotable.core.setup import Setup
 from dinotable.server.accounts.storage import Account, Session
 from dinotable.server.app import Server
 from dinotable.server.clocks.uptime import Uptime
+from dinotable.server.http.compression import StaticFile
+from dinotable.server.notify.storage import Webhook, change_of, of_account, of_seat
+from dinotable.server.notify.webhooks import body_of
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.storage import TableStore
+from dinotable.table import tokens
 from dinotable.table.explaining import Explained, ExplainJob, explain_turns
 from dinotable.table.grants import granted
 from dinotable.table.kept import Kept
-from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, Undid
+from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, TimeControl, Undid
+from dinotable.table.people import see_backs
 from dinotable.table.picture import Picture, PictureJob, card_of
 from dinotable.table.thinking import BotWorker, Job, Thought
 from dinotable.table.tokens import hash_of
 from dinotable.table.variant import variant_of
-from tests.server.asking import Asker
-from tests.server.house import MAGPIES, UNLIMITED, held_by
+from tests.server.asked import ASKED, AT, NOW_AND_THEN, OF_AN_ACCOUNT, WEBHOOK, Spot, anything, asked_at
+from tests.server.asking import Asker, Listener
+from tests.server.house import MAGPIES, UNLIMITED
 from tests.server.places import Place
 from tests.worlds.lockstep import Pair, make_pair
 
 TABLE = "two-worlds-table"
+OTHER = "the-other-table0"
 HOST = "h" * 43
 INVITATION = "i" * 43
 COOKIE = "c" * 43
 FOREVER = 1e12
 """A time that is not noted anew when the session is used."""
+SLOW = TimeControl(clock="days", seconds=86_400, vacation=86_400)
+BY_TIME = re.compile(rb".*dinotable_(commit|writes|uptime).*\n")
+"""Counters that hang on how fast the machine is."""
 Places = tuple[Place, Place]
 """Of the two worlds."""
 
@@ -72,12 +87,24 @@ class Identity(Uptime):
         return 1000.0
 
 
+class Drawn:
+    """Tokens that are the same in both worlds."""
+
+    chooser: ClassVar = random.Random(0)
+
+    @classmethod
+    def token_urlsafe(cls, size: int) -> str:
+        return "".join(cls.chooser.choice("abcdefgh") for _ in range((4 * size + 2) // 3))
+
+
 SETTINGS = Settings(
     extra_games=(MAGPIES,),
     requests_a_second=1e9,
+    messages_a_second=1e9,
     tables_a_minute=1e9,
     words_a_second=1e9,
     sign_ins_a_minute=1e9,
+    webhook_hosts=(WEBHOOK.rpartition("/")[0],),
     limits=UNLIMITED,
 )
 
@@ -87,11 +114,22 @@ def open_server(place: Place) -> Server:
     store.open()
     server = Server(SETTINGS, store, Identity(0.0))
     server.rooms.bot_turns.pool = Inside()  # type: ignore[assignment]
+    # What previews of links stand in, whether or not the page was built here.
+    server.page.files["/index.html"] = StaticFile(b"<html><head></head></html>", "text/html", "no-cache")
     return server
 
 
 class World:
-    def __init__(self, place: Place, game: AnyGame, setup: Setup, viewer: int) -> None:
+    def __init__(
+        self,
+        place: Place,
+        game: AnyGame,
+        setup: Setup,
+        viewer: int,
+        seed: bytes = b"s" * 32,
+        luck: str | None = None,
+        time_control: TimeControl = SLOW,
+    ) -> None:
         """In a data folder, or in a database: then the game is played through one server, and looked at through another."""
         self.game = game
         self.viewer = viewer
@@ -99,48 +137,67 @@ class World:
         self.store = self.server.store
         self.playing = open_server(place) if isinstance(place, str) else self.server
         """The server through which the game is played."""
-        self.facts = True
-        self.people = True
-        self.pace = None
-        self.is_over = False
-        self.is_blind = False
-        self.chat = 0
-        self.heard: list[bytes] = []
-        token = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}
+        self.noticed: list[bytes] = []
+        self.looks = 0
+        self.notices_sent()
+        own = {} if viewer == SPECTATOR else {"Authorization": f"Bearer {token_of(viewer)}"}
         app = self.server.app()
-        self.http = Asker(app, token)
-        self.host = Asker(app, {"Authorization": f"Bearer {HOST}"})
-        self.invited = Asker(app, {"Authorization": f"Bearer {INVITATION}"})
-        place = "host" if viewer == SPECTATOR else str(viewer)
-        signed = {"Cookie": f"dinotable={COOKIE}", "Dinotable-Seat": place}
-        self.signed_in = Asker(app, signed)
+        self.http = Asker(app, own)
+        bearers = {"host": HOST, "invited": INVITATION}
+        self.askers = {"viewer": self.http} | {
+            name: Asker(app, {"Authorization": f"Bearer {token}"}) for name, token in bearers.items()
+        }
+        seat = "host" if viewer == SPECTATOR else str(viewer)
+        signed = {"Cookie": f"dinotable={COOKIE}", "Dinotable-Seat": seat}
+        self.askers["signed in"] = Asker(app, signed)
+        packed = {"Accept-Encoding": "gzip", "Accept-Language": "fr"}
+        others = [other for other in range(setup.seats) if other != viewer]
+        self.others = [Asker(app, packed | {"Authorization": f"Bearer {token_of(other)}"}) for other in others]
+        self.listeners: dict[str, Listener] = {}
+        self.app = app
         chairs = [Chair("here", f"Player {seat}") for seat in range(setup.seats)]
-        charter = Charter(game.id, game.rules, setup.options, chairs, variant=variant_of(setup.box))
+        charter = Charter(
+            game.id, game.rules, setup.options, chairs,
+            variant=variant_of(setup.box), time_control=time_control, explains=True,
+        )  # fmt: skip
         hashes = {seat: hash_of(token_of(seat)) for seat in range(setup.seats)}
-        self.kept = Kept(
-            TABLE, charter, b"s" * 32, hash_of(HOST), granted(hashes, {1: hash_of(INVITATION)}), "open", 0.0
-        )
+        keys = granted(hashes, {1: hash_of(INVITATION)})
+        self.kept = Kept(TABLE, charter, seed, hash_of(HOST), keys, "open", 0.0, luck)
+
+    def notices_sent(self) -> None:
+        """Go nowhere, and are heard."""
+
+        async def post(hook: Webhook, text: str) -> int:
+            self.noticed += [text.encode(), msgspec.json.encode(body_of("own", hook.url, text))]
+            return 200
+
+        self.server.notices.post = post  # type: ignore[method-assign]
 
     async def begin(self) -> None:
+        if self.kept.luck:
+            still = msgspec.structs.replace(self.kept, id=OTHER, host=hash_of("x" * 43), tokens={})
+            await TableStore(self.store).add(still)
         await TableStore(self.store).add(self.kept)
         accounts = self.server.accounts.kept
         await accounts.add(Account("a" * 32, "Anna", "", 0.0), "anna")
         await accounts.begin(Session("s" * 16, "a" * 32, "Anna", "", 0.0, 0.0, FOREVER), hash_of(COOKIE), 1)
-        tokens = [HOST] if self.viewer == SPECTATOR else [HOST, token_of(self.viewer)]
-        await accounts.claim("a" * 32, [hash_of(token) for token in tokens], 0.0, 9)
+        held = [HOST] if self.viewer == SPECTATOR else [HOST, token_of(self.viewer)]
+        await accounts.claim("a" * 32, [hash_of(token) for token in held], 0.0, 9)
+        owners = [of_account("a" * 32)] + ([] if self.viewer == SPECTATOR else [of_seat(TABLE, self.viewer)])
+        for owner in owners:
+            hook = Webhook(owner, WEBHOOK, "fr", "http://localhost", 0.0)
+            await self.server.notices.kept.write(change_of(owner, hook))
         self.room = await self.server.rooms.find(TABLE)
-        await self.server.rooms.watch(self.room, self, None, held_by(self.viewer))
+        for name, token in (("viewer", token_of(self.viewer)), ("invited", INVITATION), ("host", HOST)):
+            self.listeners[name] = Listener(self.app, {})
+            self.watch(name, {} if token == token_of(SPECTATOR) else {"token": token})
+
+    def watch(self, name: str, shown: dict[str, str], **more: Any) -> None:
+        self.listeners[name].say(type="watch", table=TABLE, people=name != "host", **shown, **more)
 
     async def _enter(self, name: str, event: Event) -> None:
         rooms = self.playing.rooms
         await rooms.commits.change(await rooms.find(TABLE), name, lambda _: event)
-
-    def send(self, message: bytes) -> None:
-        """What a socket would be sent."""
-        self.heard.append(message)
-
-    def moved(self) -> None:
-        pass
 
     async def enter(self, event: Event, name: str, takes_back: bool, goes_back: bool) -> None:
         line = len(self.room.table.journal.entries)
@@ -165,130 +222,152 @@ class World:
         table.game.apply(state, event.seat, table.game.actions.parse(event.lines[0].partition(" ")[2]), None)
         return bool(table.game.step(state) == before)
 
-    async def gets(self, chooser: random.Random) -> dict[str, bytes]:
-        """Everything that comes out of any route."""
-        found: dict[str, bytes] = {"socket": b"\n".join(self.heard)}
-        self.heard.clear()
-        at = f"/api/tables/{TABLE}"
-        past = (
-            "/replay",
-            "/replay?line=3&seat=1&count=9",
-            "/replay?all=yes",
-            "/replay/lines?all=yes",
-            "/curve",
-            "/story",
-            "/duplicates",
-        )
-        for name in (
-            "",
-            "/entries?since=0",
-            "/record",
-            "/record?form=json",
-            "/facts",
-            "/board",
-            "/parts",
-            "/people",
-            "/chat",
-            *past,
-        ):
-            found[f"GET {name}"] = await self._ask("GET", at + name)
-        since = max(0, json.loads(found["GET "])["now"]["seq"] - 2)
-        found["GET /entries"] = await self._ask("GET", f"{at}/entries?since={since}")
-        found["GET /entries?limit"] = await self._ask("GET", f"{at}/entries?since=1&limit=3")
-        if chooser.random() < 0.25:
-            # Whoever comes back is told the whole past, as it was kept for them.
-            await self.server.rooms.watch(self.room, self, 0, held_by(self.viewer))
-            found["watch"] = b"\n".join(self.heard)
-            self.heard.clear()
-        found["mine"] = await self._ask("POST", "/api/mine", {"tokens": [token_of(max(self.viewer, 0))]})
-        found["daily"] = await self._ask("POST", "/api/daily", {"visitor": token_of(max(self.viewer, 0))})
-        if chooser.random() < 0.25:
-            # Each reads the store several times: now and then is often enough.
-            for name in ("/api/account/seats", "/api/account/export", "/api/account/invitations", at):
-                found[f"account {name}"] = await self._ask("GET", name, by=self.signed_in)
-            for name in ("results", "statistics"):
-                found[name] = await self._ask("POST", f"/api/{name}", {"tokens": [token_of(max(self.viewer, 0))]})
-        # Drawn from the view alone, which is looked at everywhere else: now and then is often enough.
-        for name in ("/picture", "/picture?line=2") if chooser.random() < 0.2 else ():
-            found[f"GET {name}"] = await self._ask("GET", at + name)
-        for line in (0, 5):
-            wish = {"line": line, "seat": 0, "name": "Eve", "level": "random"}
-            found[f"branch {line}"] = await self._ask("POST", f"{at}/branch", wish)
-        found["listed"] = await self._ask("GET", "/api/tables")
-        # What these do is refused in a game under way, and the refusal must not tell either.
-        found["sit"] = await self._ask("POST", f"{at}/sit", {"name": "\u202e", "seat": 0})
-        for name, method in (("/start", "POST"), ("", "DELETE")):
-            found[f"host {method}"] = await self._ask(method, at + name, {}, by=self.host)
-        found["restore"] = await self._ask("POST", f"{at}/restore", {}, by=self.host)
-        found["lend"] = await self._ask("POST", f"{at}/lend", {"level": "nobody", "seat": 0}, by=self.host)
-        found["swap"] = await self._ask("POST", f"{at}/swap", {"one": 0, "other": 1}, by=self.host)
-        found["remove"] = await self._ask("POST", f"{at}/remove", {"seat": 1}, by=self.host)
-        person = {"seat": 1, "at": TABLE, "person": 1}
-        found["ask-person"] = await self._ask("POST", f"{at}/ask-person", person, by=self.host)
-        found["invited"] = await self._ask("GET", at, by=self.invited)
-        found["invite"] = await self._ask("POST", f"{at}/invite", {"seat": 1}, by=self.host)
-        if chooser.random() < 0.2:
-            said = {"text": "Hello!", "name": "Zoé"}
-            found["chat"] = await self._ask("POST", f"{at}/chat", said)
-        if self.viewer != SPECTATOR:
-            await self._ask_as_seat(found, json.loads(found["GET "])["now"], at, chooser)
+    def tells_its_past(self) -> bool:
+        return self.room.table.is_over() and self.kept.luck is None
+
+    async def gets(self, chooser: random.Random, only: str = "") -> dict[str, bytes]:
+        """Everything that comes out of any route for anybody who knows no more than the viewer, or out of one of them."""
+        Drawn.chooser = random.Random(chooser.random())
+        self.commit()
+        found: dict[str, bytes] = {}
+        if only in ("", "socket"):
+            await self._listen(found, chooser)
+        if only in ("", "GET /metrics"):
+            await self._others_ask(chooser)
+        spot = self._spot(chooser)
+        for route in ASKED & {only} if only else sorted(ASKED):
+            if only or chooser.random() < NOW_AND_THEN.get(route, 1):
+                await self._ask_at(found, route, spot, chooser)
+        if only == "preview" or (not only and chooser.random() < 0.3):
+            await self._preview(found)
+        if only == "notice" or (not only and chooser.random() < 0.5):
+            found["notice"] = await self._notified()
         return found
 
-    async def _ask_as_seat(self, found: dict[str, bytes], now: Any, at: str, chooser: random.Random) -> None:
-        words = self.game.actions
-        tried = [choice["text"] for choice in now["legal"]][:2]
-        past = [entry.action for entry in self.server.rooms._rooms[TABLE].table.journal.entries]
-        for action in chooser.sample(past, min(2, len(past))):
-            # As the viewer saw it; what was hidden from it, it cannot name.
-            text = words.text(words.redact(action))
-            tried.append(text)
-        for k, text in enumerate(tried):
-            found[f"why-not {k}"] = await self._ask("POST", f"{at}/why-not", {"action": text})
-        for k, text in enumerate(tried[:1] + tried[-1:]):
-            found[f"foresee {k}"] = await self._ask("POST", f"{at}/foresee", {"actions": [text]})
-            body = {"ask": now["ask"] or 1, "msg_id": "late", "actions": [text, "nonsense"]}
-            found[f"act {k}"] = await self._ask("POST", f"{at}/act", body)
-        found["undo"] = await self._ask("POST", f"{at}/undo", {"line": 10**6, "msg_id": "x"})
-        found["backs"] = await self._ask("GET", f"{at}/backs")
-        found["webhook"] = await self._ask("GET", f"{at}/webhook")
-        for name, body in self._about_people(chooser):
-            found[name] = await self._ask("POST", f"{at}/{name}", body)
-        found["rise"] = await self._ask("POST", f"{at}/rise", {})
-        found["webhook POST"] = await self._ask("POST", f"{at}/webhook", {"url": None})
-        found["think"] = await self._ask("POST", f"{at}/think", {"level": "random"})
-        found["explain"] = await self._ask("POST", f"{at}/explain", {"since": 0})
+    def commit(self) -> None:
+        """Both worlds to the same luck, as far as anybody is told."""
+        table = self.room.table
+        table.commitment = table.journal.commitment = "0" * 64
 
-    def _about_people(self, chooser: random.Random) -> list[tuple[str, dict[str, Any]]]:
-        """What is refused, or waits for others: the proposals of a bot's stead and of a line that cannot be gone back to."""
-        lines = len(self.room.table.journal.entries)
-        return [
-            ("propose", {"what": chooser.choice(["back", "bot", "swap"]), "target": chooser.choice([0, 10**6])}),
-            ("answer", {"proposal": chooser.randrange(lines + 2), "yes": True}),
-            ("vacation", {"begins": True}),
-            ("rematch", {}),
+    async def _listen(self, found: dict[str, bytes], chooser: random.Random) -> None:
+        for name, listener in self.listeners.items():
+            found[f"socket of the {name}"] = await listener.told()
+        seq, viewer = self.room.table.seq, {} if self.viewer == SPECTATOR else {"token": token_of(self.viewer)}
+        if chooser.random() < 0.25:
+            # Whoever comes back is told the whole past, as it was kept for them.
+            since = chooser.choice([{}, {"since": 0}, {"since": max(0, seq - 2)}])
+            self.watch("viewer", viewer, **since, facts=chooser.random() < 0.7)
+            self.watch("invited", {"token": INVITATION}, **since)
+        owed = self.room.table.asks.owed.get(self.viewer, 0)
+        legal = self._legal()
+        said = [
+            [*legal[:1], "nonsense"],
+            [chooser.choice(legal or ["x"]), *anything(self.game.actions, chooser, 1), "?"],
         ]
+        for k, actions in enumerate(said):
+            self.listeners["viewer"].say(type="act", table=TABLE, ask=owed or 1, msg_id=f"n{k}", actions=actions)
+        self.listeners["viewer"].say(type="undo", table=TABLE, seat=max(0, self.viewer), line=10**6, msg_id="u")
+        self.listeners["host"].say(type="act", table=TABLE, ask=owed or 1, msg_id="h", actions=["nonsense"])
+        for name, listener in self.listeners.items():
+            found[f"socket answering the {name}"] = await listener.told()
+
+    async def _others_ask(self, chooser: random.Random) -> None:
+        """Now and then. What they are told is theirs; that they were told it must show nowhere."""
+        if chooser.random() > 0.3:
+            return
+        for other in self.others:
+            await other.ask("GET", AT.replace("{table}", TABLE))
+            await other.ask("GET", f"{AT}/entries?since=0".replace("{table}", TABLE))
+            if chooser.random() < 0.3:
+                await other.ask("POST", f"{AT}/think".replace("{table}", TABLE), {"level": "random"})
+
+    def _legal(self) -> list[str]:
+        """As the viewer knows them from its update."""
+        table = self.room.table
+        words = self.game.actions
+        return [words.text(action) for action in table.legal(self.viewer)] if self.viewer in table.asks.owed else []
+
+    def _spot(self, chooser: random.Random) -> Spot:
+        table, words, seat = self.room.table, self.game.actions, max(0, self.viewer)
+        past = [entry.action for entry in table.journal.entries]
+        # As the viewer saw it; what was hidden from it, it cannot name.
+        tried = [words.text(words.redact(action)) for action in chooser.sample(past, min(2, len(past)))]
+        tried += anything(words, chooser, 3)
+        ladder = self.game.ladder()
+        levels = [name for name in ladder.names() if name not in ladder.searches]
+        return Spot(
+            TABLE, token_of(seat), seat, len(table.chairs), table.seq, table.asks.owed.get(self.viewer, 0),
+            levels, self._legal(), tried, see_backs(table, seat), chooser,
+        )  # fmt: skip
+
+    async def _ask_at(self, found: dict[str, bytes], route: str, spot: Spot, chooser: random.Random) -> None:
+        at_table = route.partition(" ")[2].startswith(AT)
+        names = ["signed in"] if route in OF_AN_ACCOUNT else ["viewer"]
+        if at_table:
+            names += [name for name in ("host", "invited", "signed in") if chooser.random() < 0.25]
+            if route.startswith(f"DELETE {AT}") or "host" not in names:
+                names += ["host"] if not route.startswith("GET") else []
+        for number, (method, path, body) in enumerate(asked_at(route, spot)):
+            for name in dict.fromkeys(names):
+                found[f"{route} {number} by the {name}"] = await self._ask(method, path, body, self.askers[name])
+
+    async def _preview(self, found: dict[str, bytes]) -> None:
+        """Of a link, as whoever passes it on or gets it sees it."""
+        for name, asker in self.askers.items():
+            for path in (f"/t/{TABLE}", f"/t/{TABLE}/replay?line=3"):
+                found[f"preview {path} by the {name}"] = await self._ask("GET", path, by=asker)
+
+    async def _notified(self) -> bytes:
+        notices = self.server.notices
+        # Long after anybody looked.
+        self.looks += 1
+        for later in (0, 0.5):
+            await notices.look(FOREVER * (self.looks + later))
+        await asyncio.gather(*notices._sending)
+        sent, self.noticed = b"\n".join(self.noticed), []
+        return sent
 
     async def _ask(self, method: str, path: str, body: Any = None, by: Asker | None = None) -> bytes:
-        status, content = await (by or self.http).ask(method, path, body)
-        assert status < 500
-        return b"%d %s" % (status, content) if status != 200 else content
+        """Status, headers and content."""
+        asker = by or self.http
+        status, content = await asker.ask(method, path, body)
+        assert status < 500, (path, content)
+        if path == "/metrics":
+            return BY_TIME.sub(b"", content).replace(self.store.process.encode(), b"process")
+        told = b"%d\n%s\n%s" % (status, asker.head, content)
+        return told + await self._opened(content) if path.endswith("/branch") and status == 200 else told
+
+    async def _opened(self, content: bytes) -> bytes:
+        """What whoever has opened a table is told there."""
+        opened = json.loads(content)
+        seated = Asker(self.app, {"Authorization": f"Bearer {opened['seats'][0]['token']}"})
+        return (await seated.ask("GET", f"/api/tables/{opened['table']}/record"))[1]
 
     async def end(self) -> None:
+        for listener in self.listeners.values():
+            await listener.end()
         for server in {self.server, self.playing}:
             await server.rooms.stop()
+            server.notices.stop()
+            server.access.looking.stop()
             server.store.close()
 
 
 @contextlib.asynccontextmanager
-async def worlds(places: Places, game: AnyGame, setup: Setup, viewer: int) -> AsyncIterator[tuple[World, World]]:
-    both = World(places[0], game, setup, viewer), World(places[1], game, setup, viewer)
-    for world in both:
-        await world.begin()
-    try:
-        yield both
-    finally:
+async def worlds(
+    places: Places, game: AnyGame, setup: Setup, viewer: int, **more: Any
+) -> AsyncIterator[tuple[World, World]]:
+    """Whose luck differs too."""
+    seeds = b"s" * 32, b"t" * 32
+    both = [World(place, game, setup, viewer, seed, **more) for place, seed in zip(places, seeds, strict=True)]
+    with mock.patch.object(tokens, "secrets", Drawn):
         for world in both:
-            await world.end()
+            await world.begin()
+        try:
+            yield both[0], both[1]
+        finally:
+            for world in both:
+                await world.end()
 
 
 def events_of(game: AnyGame, pair: Pair) -> list[tuple[Event, Event]]:
@@ -310,12 +389,18 @@ def folders(parent: Path) -> Places:
     return parent / "left", parent / "right"
 
 
-async def compare(places: Places, game: AnyGame, setup: Setup, viewer: int, seed: int, most: int) -> tuple[int, int]:
+async def compare(
+    places: Places, game: AnyGame, setup: Setup, viewer: int, seed: int, most: int, only: str = ""
+) -> tuple[int, int]:
     """Plays a pair on two servers and compares at every position; how many there were, and in how many they differed."""
-    pair = make_pair(game, setup, viewer, seed, 3 * most)
+    # The first actions may be no more than the deal.
+    pair = make_pair(game, setup, viewer, seed, 3 * most + 60)
     positions = differing = 0
     has_differed = False
-    async with worlds(places, game, setup, viewer) as (left, right):
+    # Some tables share their luck with one that goes on, and some have no clocks.
+    luck = [None, None, "luck", "day-2999-01-01"][seed % 4] if viewer != SPECTATOR and not only else None
+    control = SLOW if seed % 3 < 2 else TimeControl()
+    async with worlds(places, game, setup, viewer, luck=luck, time_control=control) as (left, right):
         for number, (one, other) in enumerate(events_of(game, pair)[:most]):
             turn = f"{seed}/{number}"
             # Taken back and done again now and then: an undo must not tell either.
@@ -324,12 +409,20 @@ async def compare(places: Places, game: AnyGame, setup: Setup, viewer: int, seed
             goes_back = random.Random(f"{turn}/back").random() < 0.1
             await left.enter(one, f"e{number}", takes_back, goes_back)
             await right.enter(other, f"e{number}", takes_back, goes_back)
-            ours, theirs = await left.gets(random.Random(turn)), await right.gets(random.Random(turn))
-            if json.loads(ours["GET "])["now"]["status"] == "over":
+            if left.tells_its_past():
                 break
+            ours, theirs = [await world.gets(random.Random(turn), only) for world in (left, right)]
             has_differed = has_differed or one != other
             positions += 1
             differing += has_differed
-            for name, value in ours.items():
-                assert theirs.get(name) == value, f"{name} tells viewer {viewer} after {number} entries (seed {seed})"
+            check_alike(ours, theirs, f"tells viewer {viewer} after {number} entries (seed {seed})")
     return positions, differing
+
+
+def check_alike(ours: dict[str, bytes], theirs: dict[str, bytes], when: str) -> None:
+    assert ours.keys() == theirs.keys()
+    for name, value in ours.items():
+        if theirs[name] != value:
+            at = next((k for k, pair in enumerate(zip(value, theirs[name], strict=False)) if pair[0] != pair[1]), 0)
+            begin = max(0, at - 60)
+            raise AssertionError(f"{name} {when}: {value[begin : at + 60]!r}, or {theirs[name][begin : at + 60]!r}")
