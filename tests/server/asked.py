@@ -10,6 +10,8 @@ from typing import Any
 
 from dinotable.core.errors import NotationError
 from dinotable.core.vocabulary import Vocabulary
+from dinotable.table.people import see_backs
+from dinotable.table.table import Table
 
 AT = "/api/tables/{table}"
 WEBHOOK = "https://notices.example/turn"
@@ -51,6 +53,24 @@ def anything(words: Vocabulary, chooser: random.Random, count: int) -> list[str]
             continue
         found.append(text)
     return found
+
+
+def legal_at(table: Table, viewer: int) -> list[str]:
+    """What the viewer may do, as it is told."""
+    words = table.game.actions
+    return [words.text(action) for action in table.legal(viewer)] if viewer in table.asks.owed else []
+
+
+def spot_at(table: Table, name: str, token: str, viewer: int, chooser: random.Random) -> Spot:
+    words, ladder, seat = table.game.actions, table.game.ladder(), max(0, viewer)
+    past = [entry.action for entry in table.journal.entries]
+    # As the viewer saw it; what was hidden from it, it cannot name.
+    tried = [words.text(words.redact(action)) for action in chooser.sample(past, min(2, len(past)))]
+    tried += anything(words, chooser, 3)
+    levels = [level for level in ladder.names() if level not in ladder.searches]
+    ask, backs = table.asks.owed.get(viewer, 0), see_backs(table, seat)
+    seats, legal = len(table.chairs), legal_at(table, viewer)
+    return Spot(name, token, seat, seats, table.seq, ask, levels, legal, tried, backs, chooser)
 
 
 def acts(spot: Spot) -> list[Any]:

@@ -32,12 +32,22 @@ from dinotable.table.explaining import Explained, ExplainJob, explain_turns
 from dinotable.table.grants import granted
 from dinotable.table.kept import Kept
 from dinotable.table.log import Acted, Chair, Charter, Event, Proposed, Started, TimeControl, Undid
-from dinotable.table.people import see_backs
 from dinotable.table.picture import Picture, PictureJob, card_of
 from dinotable.table.thinking import BotWorker, Job, Thought
 from dinotable.table.tokens import hash_of
 from dinotable.table.variant import variant_of
-from tests.server.asked import ASKED, AT, NOW_AND_THEN, OF_AN_ACCOUNT, WEBHOOK, Spot, anything, asked_at
+from tests.server.asked import (
+    ASKED,
+    AT,
+    NOW_AND_THEN,
+    OF_AN_ACCOUNT,
+    WEBHOOK,
+    Spot,
+    anything,
+    asked_at,
+    legal_at,
+    spot_at,
+)
 from tests.server.asking import Asker, Listener
 from tests.server.house import MAGPIES, UNLIMITED
 from tests.server.places import Place
@@ -234,7 +244,7 @@ class World:
             await self._listen(found, chooser)
         if only in ("", "GET /metrics"):
             await self._others_ask(chooser)
-        spot = self._spot(chooser)
+        spot = spot_at(self.room.table, TABLE, token_of(max(0, self.viewer)), self.viewer, chooser)
         for route in ASKED & {only} if only else sorted(ASKED):
             if only or chooser.random() < NOW_AND_THEN.get(route, 1):
                 await self._ask_at(found, route, spot, chooser)
@@ -259,7 +269,7 @@ class World:
             self.watch("viewer", viewer, **since, facts=chooser.random() < 0.7)
             self.watch("invited", {"token": INVITATION}, **since)
         owed = self.room.table.asks.owed.get(self.viewer, 0)
-        legal = self._legal()
+        legal = legal_at(self.room.table, self.viewer)
         said = [
             [*legal[:1], "nonsense"],
             [chooser.choice(legal or ["x"]), *anything(self.game.actions, chooser, 1), "?"],
@@ -280,25 +290,6 @@ class World:
             await other.ask("GET", f"{AT}/entries?since=0".replace("{table}", TABLE))
             if chooser.random() < 0.3:
                 await other.ask("POST", f"{AT}/think".replace("{table}", TABLE), {"level": "random"})
-
-    def _legal(self) -> list[str]:
-        """As the viewer knows them from its update."""
-        table = self.room.table
-        words = self.game.actions
-        return [words.text(action) for action in table.legal(self.viewer)] if self.viewer in table.asks.owed else []
-
-    def _spot(self, chooser: random.Random) -> Spot:
-        table, words, seat = self.room.table, self.game.actions, max(0, self.viewer)
-        past = [entry.action for entry in table.journal.entries]
-        # As the viewer saw it; what was hidden from it, it cannot name.
-        tried = [words.text(words.redact(action)) for action in chooser.sample(past, min(2, len(past)))]
-        tried += anything(words, chooser, 3)
-        ladder = self.game.ladder()
-        levels = [name for name in ladder.names() if name not in ladder.searches]
-        return Spot(
-            TABLE, token_of(seat), seat, len(table.chairs), table.seq, table.asks.owed.get(self.viewer, 0),
-            levels, self._legal(), tried, see_backs(table, seat), chooser,
-        )  # fmt: skip
 
     async def _ask_at(self, found: dict[str, bytes], route: str, spot: Spot, chooser: random.Random) -> None:
         at_table = route.partition(" ")[2].startswith(AT)
