@@ -117,6 +117,9 @@ async def gets(world: World, watching: Watching) -> dict[str, bytes]:
     for body in ({"line": 3, "seat": 0, "name": "Eve"}, {"line": 10**6, "seat": 0, "name": "Eve"}):
         for place in (at, away):
             found[f"branch {place} {body['line']}"] = await world._ask("POST", f"{place}/branch", body)
+    for place in (TABLE, OTHER):
+        # Whoever is sent a link asks for what stands in the head of the page.
+        found[f"preview {place}"] = await world._ask("GET", f"/t/{place}")
     found["mine"] = await world._ask("POST", "/api/mine", {"tokens": [token_of(max(world.viewer, 0))]})
     found["listed"] = await world._ask("GET", "/api/tables")
     assert not any(SEED.hex().encode() in value for value in found.values()), "the seed"

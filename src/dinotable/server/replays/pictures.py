@@ -83,8 +83,8 @@ class LinkCards:
             return ""
         language = language_of(request.headers.get("accept-language", ""))
         can_replay = await self.access.is_open(room, table)
-        # Tables of one luck are not watched while one of them is played.
-        has_picture = can_replay or room.luck is None
+        # Of tables of one luck nothing is told while one of them is played, not even that another has ended.
+        is_told = can_replay or room.luck is None
         line = _line_of(request) if found.group(2) and can_replay else ""
         base = self.rooms.settings.url or f"{request.url.scheme}://{request.headers.get('host', '')}"
         at = base.rstrip("/")
@@ -94,12 +94,12 @@ class LinkCards:
             "og:type": "website",
             "og:site_name": "Dinotable",
             "og:title": title,
-            "og:description": say(f"link-{'replay' if can_replay else status_of(table)}"),
             "og:url": f"{at}{found.group(0)}{f'?line={line}' if line else ''}",
         }
-        if has_picture:
+        if is_told:
             asked = f"language={language}{f'&line={line}' if line else ''}"
             told |= {
+                "og:description": say(f"link-{'replay' if can_replay else status_of(table)}"),
                 "og:image": f"{at}/api/tables/{room.id}/picture?{asked}",
                 "og:image:type": "image/png",
                 "og:image:width": str(WIDE),
