@@ -40,6 +40,9 @@ class Asker:
         self.head = b""
         """The headers of the last answer."""
 
+    async def read(self) -> None:
+        """A part of the answer has come: whoever reads slowly waits here."""
+
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
         """Status and content."""
         sent = b"" if body is None else json.dumps(body).encode()
@@ -62,6 +65,7 @@ class Asker:
                 self.head = b"\n".join(sorted(b"%s: %s" % each for each in message["headers"]))
             else:
                 parts.append(message.get("body", b""))
+                await self.read()
 
         await self.app(scope, receive, send)
         return status, b"".join(parts)

@@ -161,9 +161,9 @@ class AccountRoutes:
         sessions, results = await self._sessions(session), [line_of_result(mine) for mine in played]
         export = m.Export(account.name, account.made, sessions, webhook, ratings, muted, is_none, results, [])
         headers = {"Content-Disposition": 'attachment; filename="dinotable.json"'}
-        return StreamingResponse(self._parts(export, holdings), media_type="application/json", headers=headers)
+        return StreamingResponse(self._parts(export, session, holdings), media_type="application/json", headers=headers)
 
-    async def _parts(self, export: m.Export, holdings: list[Holding]) -> AsyncIterator[bytes]:
+    async def _parts(self, export: m.Export, session: Session, holdings: list[Holding]) -> AsyncIterator[bytes]:
         """Game by game, as fast as it is read: all of them may be more than should be in memory."""
         # It was counted as one question.
         SENDER.set("")
@@ -171,8 +171,11 @@ class AccountRoutes:
         comma = b""
         for holding in holdings:
             with contextlib.suppress(NoTable):
-                yield comma + encode(await self._game(await self.rooms.find(holding.table), holding))
-                comma = b","
+                game = encode(await self._game(await self.rooms.find(holding.table), holding))
+                # Whoever reads slowly may have left the chair meanwhile, and somebody else sits there.
+                if await self.accounts.kept.still_holds(session.id, holding.table, holding.seat):
+                    yield comma + game
+                    comma = b","
         yield b"]}"
 
     async def _game(self, room: Room, holding: Holding) -> m.HeldGame:

@@ -165,6 +165,12 @@ class AccountStore:
         query = sa.select(tables.c.revision).join(holdings, holdings.c.table == tables.c.id).where(mine)
         return await self.store.read(lambda connection: connection.execute(query).scalar())
 
+    async def still_holds(self, session: str, table: str, seat: int) -> bool:
+        """Whether the session goes on, and its account has that place."""
+        query = sa.select(holdings.c.seat).join(sessions, sessions.c.account == holdings.c.account)
+        query = query.where(sessions.c.id == session, holdings.c.table == table, holdings.c.seat == seat)
+        return await self.store.read(lambda connection: connection.execute(query).first() is not None)
+
 
 def _sessions() -> "sa.Select[Any]":
     columns = [sessions.c.id, sessions.c.account, accounts.c.name, sessions.c.device, sessions.c.made]
