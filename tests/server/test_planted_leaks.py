@@ -3,7 +3,6 @@
 import asyncio
 import dataclasses
 import os
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -304,4 +303,4 @@ def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: Patch, place: str,
     only, plant = (LEAKS | OF_LUCK)[name]
     plant(monkeypatch)
     found = find(tmp_path, load(GAMES[place]), only)
-    assert re.match(rf"{re.escape(only)}\b.* tells viewer", found), found
+    assert found.startswith(only) and " tells viewer" in found, found
