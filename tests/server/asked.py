@@ -93,7 +93,7 @@ def proposals(spot: Spot) -> list[Any]:
 
 
 QUERIES: dict[str, Callable[[Spot], list[str]]] = {
-    f"GET {AT}": lambda _: [""],
+    f"GET {AT}": lambda _: ["", "?blind=yes"],
     f"GET {AT}/entries": lambda spot: ["?since=0", f"?since={max(0, spot.seq - 2)}", "?since=1&limit=3", "?since=x"],
     f"GET {AT}/record": lambda _: ["", "?form=json"],
     f"GET {AT}/facts": lambda _: [""],

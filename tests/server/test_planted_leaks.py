@@ -4,6 +4,7 @@ import asyncio
 import dataclasses
 import os
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,11 @@ from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
 from dinotable.games import GAMES, load
 from dinotable.hosting import pages, updates
+from dinotable.hosting.room import Subscription
 from dinotable.server.accounts import routes as account_routes
 from dinotable.server.bots import turns
 from dinotable.server.http.compression import Compression
+from dinotable.server.http.route import TableCaller
 from dinotable.server.notify import notices
 from dinotable.server.replays import routes as replay_routes
 from dinotable.server.replays.pictures import LinkCards
@@ -83,8 +86,13 @@ def route(
     return plant
 
 
+def as_another(caller: TableCaller) -> TableCaller:
+    identity = dataclasses.replace(caller.identity, viewer=as_other(caller.viewer))
+    return dataclasses.replace(caller, identity=identity)
+
+
 def with_eyes(owner: Any, name: str) -> Plant:
-    return route(owner, name, lambda _, told: told, lambda it: dataclasses.replace(it, viewer=as_other(it.viewer)))
+    return route(owner, name, lambda _, told: told, as_another)
 
 
 def told(place: Any, name: str, change: Callable[..., Any]) -> Plant:
@@ -210,12 +218,25 @@ def nacks(patch: Patch) -> None:
     patch.setattr(socket.Connection, "_enter", enter)
 
 
+@dataclass
+class Through:
+    """A subscription that looks through another seat's eyes."""
+
+    subscription: Subscription
+    viewer: int
+    is_blind = False
+
+    @property
+    def facts(self) -> bool:
+        return self.subscription.facts
+
+
 def greeting(patch: Patch) -> None:
     inner = updates.Updates.greeting
     patch.setattr(
         updates.Updates,
         "greeting",
-        lambda self, id, current, viewer, *rest: inner(self, id, current, as_other(viewer), *rest),  # noqa: A006
+        lambda self, *given: inner(self, *given[:2], Through(given[2], as_other(given[2].viewer)), *given[3:]),
     )
 
 
@@ -258,11 +279,11 @@ LEAKS: dict[str, tuple[str, Plant]] = {
     )),
     "the page of who is invited": (f"GET {AT}", route(
         TableRoutes, "look", lambda _, page: page,
-        lambda it: it if it.invited is None else dataclasses.replace(it, viewer=as_other(it.viewer)),
+        lambda it: it if it.invited is None else as_another(it),
     )),
     "the host's page": (f"GET {AT}", route(
         TableRoutes, "look", lambda _, page: page,
-        lambda it: dataclasses.replace(it, viewer=as_other(it.viewer)) if it.is_host else it,
+        lambda it: as_another(it) if it.is_host else it,
     )),
     "a past that is not over": (f"GET {AT}/replay", open_past("frames")),
     "lines of a past that is not over": (f"GET {AT}/replay/lines", open_past("lines")),
