@@ -150,19 +150,31 @@ def changed_text(text: str, changed: dict[str, str]) -> str:
 
 def read_changes(items: list[Item], asked: dict[str, str]) -> dict[str, str]:
     """What was asked for, checked one by one, in the order of the items and without what is as usual."""
+    found = Places(items)
     wanted: dict[str, str] = {}
     for path, text in asked.items():
-        for item in items_at(items, path):
+        for item in found.at(path):
             wanted[item.path] = item.read(text)
     return {item.path: wanted[item.path] for item in items if wanted.get(item.path, item.usual) != item.usual}
 
 
-def items_at(items: list[Item], path: str) -> list[Item]:
-    """The item at a path, or those that differ from it only in the number of players."""
-    found = [item for item in items if item.path == path or (item.players() and item.path.rpartition(".")[0] == path)]
-    if not found:
-        raise SetupError(f"there is no “{path[:60]}” in the box{_near(items, path)}")
-    return found
+class Places:
+    """Where everything is that can be set."""
+
+    def __init__(self, items: list[Item]) -> None:
+        self._items = items
+        self._at: dict[str, list[Item]] = {}
+        for item in items:
+            self._at.setdefault(item.path, []).append(item)
+            if item.players():
+                self._at.setdefault(item.path.rpartition(".")[0], []).append(item)
+
+    def at(self, path: str) -> list[Item]:
+        """The item at a path, or those that differ from it only in the number of players."""
+        found = self._at.get(path)
+        if found is None:
+            raise SetupError(f"there is no “{path[:60]}” in the box{_near(self._items, path[:60])}")
+        return found
 
 
 def _near(items: list[Item], path: str) -> str:

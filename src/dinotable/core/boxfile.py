@@ -2,12 +2,14 @@
 `game = "magpies"`, `name = "Long nights"`, `rounds = 6`, each on a line. Options go with it: `options.first = "random"`."""
 
 import json
+import re
 import tomllib
 from collections.abc import Callable
 from typing import Any, Final
 
 from dinotable.core.box import Box, Item
 from dinotable.core.errors import SetupError
+from dinotable.core.record import MOST_CHANGED
 
 MOST_BYTES: Final = 60_000
 MOST_NAME: Final = 40
@@ -16,6 +18,26 @@ MOST_ALIGNED: Final = 34
 RESERVED: Final = ("game", "name", "options")
 MOST_DOTS: Final = 9
 """In a path; no game has as many."""
+MOST_DEEP: Final = 9
+"""Lists and tables within each other."""
+MOST_WORD: Final = 60
+"""Characters of a number, or of any other word without quotes."""
+TOKEN: Final = re.compile(
+    r'''
+      (?P<passed> \#[^\n]*+
+      | """ (?:[^"\\]++ | \\(?s:.)? | "(?!""))*+ (?:"{3,5}+ | \Z)
+      | \'{3} (?:[^\']++ | \'(?!\'\'))*+ (?:\'{3,5}+ | \Z)
+      | " (?:[^"\\\n]++ | \\[^\n])*+ "?
+      | \'[^\'\n]*+ \'?
+      | [\ \t\r]++ )
+    | (?P<word> [^\s"\'#=,.\[\]{}]++ )
+    | (?P<dot> \. )
+    | (?P<opens> [\[{] )
+    | (?P<closes> [\]}] )
+    ''',
+    re.VERBOSE,
+)
+"""Whatever else there is stands between two keys or values. No two ways to read the same text: it takes as long as the text."""
 
 
 class BoxFile:
@@ -31,10 +53,11 @@ class BoxFile:
 def read_file(game_id: str, text: str) -> BoxFile:
     if len(text) > MOST_BYTES:
         raise SetupError(f"a box has at most {MOST_BYTES:,} characters")
+    _check_cost(text)
     try:
         told: dict[str, Any] = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise SetupError(f"this is no box: {error}") from None
+    except (ValueError, RecursionError) as error:
+        raise SetupError(f"this is no box: {' '.join(str(error).split())[:120]}") from None
     if str(told.get("game", game_id)) != game_id:
         raise SetupError(f"this box is for {str(told['game'])[:40]}, not for {game_id}")
     name = told.get("name", "")
@@ -47,7 +70,32 @@ def read_file(game_id: str, text: str) -> BoxFile:
     for key, value in told.items():
         if key not in RESERVED:
             _flatten(key, value, changes)
+    if len(changes) > MOST_CHANGED:
+        raise SetupError(f"a box has at most {MOST_CHANGED} things that are set")
     return BoxFile(name.strip(), options, changes)
+
+
+def _check_cost(text: str) -> None:
+    """What Python's own reader takes long over, or fails at: the time for a key grows with the square of its parts, and
+    numbers have a greatest length."""
+    dots, depth, begin = 0, 0, 0
+    end = 0
+    for token in TOKEN.finditer(text):
+        if token.start() > end:
+            dots, begin = 0, token.start()
+        end = token.end()
+        kind = token.lastgroup
+        if kind == "dot":
+            dots += 1
+            if dots > MOST_DOTS:
+                raise SetupError(f"there is no “{' '.join(text[begin : begin + 60].split())}” in the box")
+        elif kind == "opens" or kind == "closes":
+            depth += 1 if kind == "opens" else -1
+            dots, begin = 0, end
+            if depth > MOST_DEEP:
+                raise SetupError(f"lists in a box are no more than {MOST_DEEP} deep")
+        elif kind == "word" and end - token.start() > MOST_WORD:
+            raise SetupError(f"“{token.group()[:40]}…” is too long: a number has at most {MOST_WORD} characters")
 
 
 def _flatten(path: str, value: Any, into: dict[str, str]) -> None:

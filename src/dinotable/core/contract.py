@@ -12,7 +12,7 @@ from msgspec import to_builtins
 from mypy_extensions import i64, mypyc_attr
 
 from dinotable.core.bits import BITS
-from dinotable.core.box import Box, Item, items_at, read_changes
+from dinotable.core.box import Box, Item, Places, read_changes
 from dinotable.core.boxfile import read_file
 from dinotable.core.buffer import Buffer
 from dinotable.core.drawing import draw_text
@@ -213,9 +213,10 @@ class Game(ABC, Generic[S, V]):
         """A new box that differs from another one, or from the usual one, as asked."""
         items = self.items()
         given = {**box.changed} if box else {}
+        places = Places(items)
         for path, text in changes.items():
             # A value for all numbers of players replaces those for each.
-            for item in items_at(items, path):
+            for item in places.at(path):
                 given.pop(item.path, None)
             given[path] = text
         other = self.make_box(read_changes(items, given))
