@@ -147,3 +147,15 @@ def test_versions_that_nobody_has_tried_get_the_slow_way(monkeypatch: pytest.Mon
     for strange in ("0.1.0", "99.0", "next"):
         monkeypatch.setattr(fast_path, "version", lambda _, strange=strange: strange)
         assert fast_path.protocols() == {"http": "auto", "ws": "auto"}
+
+
+@pytest.mark.parametrize("length", [b"\xb2", b"9" * 5000, b"-1", b"1e3"])
+def test_a_length_that_is_no_number_is_refused(tmp_path: Path, length: bytes) -> None:
+    """Not every server looks at it."""
+
+    async def ask(app: ASGIApp) -> None:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as http:
+            request = http.build_request("GET", "/healthz", headers=[(b"content-length", length)])
+            assert (await http.send(request)).status_code == 413
+
+    with_app(tmp_path, ask)

@@ -37,7 +37,7 @@ TOKEN: Final = re.compile(
     ''',
     re.VERBOSE,
 )
-"""Whatever else there is stands between two keys or values. No two ways to read the same text: it takes as long as the text."""
+"""Anything else stands between two keys or values. Nothing is read twice: it takes as long as the text."""
 
 
 class BoxFile:
@@ -89,7 +89,7 @@ def _check_cost(text: str) -> None:
             dots += 1
             if dots > MOST_DOTS:
                 raise SetupError(f"there is no “{' '.join(text[begin : begin + 60].split())}” in the box")
-        elif kind == "opens" or kind == "closes":
+        elif kind in ("opens", "closes"):
             depth += 1 if kind == "opens" else -1
             dots, begin = 0, end
             if depth > MOST_DEEP:

@@ -34,6 +34,8 @@ HEADERS = {
 # A worker goes by what comes with its own script: there Python runs, which is compiled by the browser, and nowhere else.
 WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'"
 
+MOST_DIGITS = 15
+"""Of a body's length."""
 LARGE = ("/api/records", "/api/bring")
 """Where whole games are sent to."""
 
@@ -133,7 +135,7 @@ class Guard:
         headers = Headers(scope=scope)
         self.gate.spend("requests")
         length, most = headers.get("content-length", "0"), _most_bytes(scope)
-        if not length.isdigit() or int(length) > most:
+        if not (length.isascii() and length.isdigit()) or len(length) > MOST_DIGITS or int(length) > most:
             raise Denied(413, "size", f"a request's body has at most {most} bytes here")
         is_change = scope["method"] not in ("GET", "HEAD", "OPTIONS")
         self.hosts.check(headers, is_change)
