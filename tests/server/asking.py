@@ -45,7 +45,7 @@ class Asker:
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
         """Status and content."""
-        sent = b"" if body is None else json.dumps(body).encode()
+        sent = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
         scope = scope_of("http", path, [*self.headers, (b"content-length", b"%d" % len(sent))]) | {"method": method}
         status, parts = 0, list[bytes]()
         is_sent = False

@@ -13,7 +13,7 @@ ONCE = {
     "it is about the files of SQLite": ("broken_files", "old_data"),
     "it has a database of its own, in the first run too": ("hints", "jobs", "shared_crashes"),
     "nothing in it depends on where games are kept": (
-        "any_asgi", "attacks", "compression", "games", "gate", "hosts", "limits", "logs", "metrics", "settings",
+        "any_asgi", "attacks", "compression", "games", "gate", "hosts", "limits", "logs", "loop", "metrics", "settings",
         "duplicate_worlds", "leaks", "networked", "page", "planted_leaks", "puzzles", "reach", "remote", "worlds",
     ),
 }  # fmt: skip

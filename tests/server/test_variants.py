@@ -238,6 +238,9 @@ def test_a_file_is_read_and_written(house: House) -> None:
         ('options.first = "random"', "no option"),
         ("rounds = 1.5", "a number"),
         ("a." * 9_000 + "b = 1", "there is no"),
+        ("a.b.c.d." * 6_000 + "e=1", "there is no"),
+        ("rounds = " + "9" * 5_000, "too long"),
+        ("rounds = 0x" + "f" * 40_000, "too long"),
     ],
 )
 def test_a_file_that_is_none_says_why(house: House, file: str, word: str) -> None:

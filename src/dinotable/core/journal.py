@@ -65,6 +65,8 @@ class Journal(Generic[S, V]):
         self._marks: list[tuple[int, S]] = [(0, self._base)]
         """Some states in which a step began, each with the length of the course at that moment."""
         self._backs = 0
+        self._lines: list[str] = []
+        """What `lines` has written so far."""
         self.step_line = 0
         """How many lines there were when the current step began."""
         self.step_asked: int = game.to_act(self.state)
@@ -256,6 +258,14 @@ class Journal(Generic[S, V]):
         action = entry.action if seat is None else see(words, entry.action, entry.witnesses, seat)
         return f"{seat_text(entry.seat)} {words.text(action)}"
 
+    def lines(self) -> list[str]:
+        """All of the record. Each is written once: entries are not changed, and a long game has thousands."""
+        lines, entries = self._lines, self.entries
+        if len(lines) < len(entries):
+            # Put together apart: another thread may do the same.
+            lines = self._lines = lines + [self.line(entry) for entry in entries[len(lines) :]]
+        return list(lines)
+
     def record(self, with_seed: bool = False) -> Record:
         record = Record()
         record.rules = self.game.rules
@@ -267,7 +277,7 @@ class Journal(Generic[S, V]):
         record.given = self.given
         record.names = [clean_name(name) for name in self.names]
         record.head_starts = list(self.head_starts)
-        record.lines = [self.line(entry) for entry in self.entries]
+        record.lines = self.lines()
         outcome = self.game.outcome(self.state)
         if outcome is not None:
             record.end = list(outcome.scores)

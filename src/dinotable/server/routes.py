@@ -48,7 +48,11 @@ def all_routes(
 ) -> list[AnyRoute]:
     rooms = social.rooms
     at_tables: list[AnyRoute] = [*ListingRoutes(rooms, accounts).all(), *TableRoutes(rooms, access).all()]
-    at_tables += [*SeatRoutes(rooms).all(), *ChairRoutes(rooms, access, accounts).all(), *QrRoutes().all()]
+    at_tables += [
+        *SeatRoutes(rooms).all(),
+        *ChairRoutes(rooms, access, accounts).all(),
+        *QrRoutes(rooms.reckoning).all(),
+    ]
     at_tables += [*BoxRoutes(rooms).all(), *LessonRoutes(rooms).all(), *BringRoutes(rooms).all()]
     of_notices = NoticeRoutes(accounts, notices)
     of_accounts = AccountRoutes(rooms, accounts, of_notices, access)

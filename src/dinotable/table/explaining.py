@@ -64,7 +64,7 @@ class _Run:
 
 def explain_job(id: str, table: Table, place: str, viewer: int, since: int) -> ExplainJob:  # noqa: A002
     journal = table.journal
-    lines = [journal.line(entry) for entry in journal.entries]
+    lines = journal.lines()
     begin = max(since, len(lines) - MOST_LINES)
     return ExplainJob(place, id, setup_words(table.setup), lines, viewer, begin)
 

@@ -22,7 +22,7 @@ def check_open(table: Table, is_open: bool) -> None:
 
 
 def lines_of(table: Table) -> list[str]:
-    return [table.journal.line(entry) for entry in table.journal.entries]
+    return table.journal.lines()
 
 
 def replay_lines(table: Table, eyes: int) -> bytes:

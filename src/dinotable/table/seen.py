@@ -146,9 +146,11 @@ ALL_EYES = -2
 """Whoever looks at a finished game, and is told what every seat knew."""
 
 
-def see_entry(table: Table, entered: Entered, viewer: int) -> LogEntry:
+def see_entry(table: Table, entered: Entered, viewer: int, lines: list[Line] | None = None) -> LogEntry:
+    """With `lines`, if they were worked out before."""
     kind = cast(EntryKind, type(entered.event).__struct_config__.tag)
-    lines = [see_line(table, number, viewer) for number, _ in table.lines_of(entered.seq)]
+    if lines is None:
+        lines = [see_line(table, number, viewer) for number, _ in table.lines_of(entered.seq)]
     about = msgspec.to_builtins(entered.event) if isinstance(entered.event, About) else {}
     # Nobody needs to know who of the bots waits for whom.
     about.pop("order", None)

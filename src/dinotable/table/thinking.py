@@ -113,7 +113,7 @@ def job_for(id: str, table: Table, place: str, seat: int, level: str, seconds: f
     salt = journal.luck.seed if not is_hint and journal.luck else b""
     text = f"{id}/{seat}/{table.asks.owed.get(seat)}".encode()
     dice = int.from_bytes(hashlib.blake2b(text, key=salt, digest_size=8).digest(), "big")
-    lines = [journal.line(entry) for entry in journal.entries]
+    lines = journal.lines()
     return Job(place, id, setup_words(table.setup), lines, seat, level, dice, seconds, is_hint)
 
 

@@ -50,7 +50,7 @@ class Evaluations:
         return told_curve(room.game, self._points[room.id], self._next[room.id], lines, is_done=False)
 
     async def _reckon(self, room: Room, table: Table) -> None:
-        lines = [table.journal.line(entry) for entry in table.journal.entries]
+        lines = table.journal.lines()
         place = self.rooms.place_of(room.charter.game)
         points, breaks = self._points[room.id], 0
         try:

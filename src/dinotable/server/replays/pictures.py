@@ -3,6 +3,7 @@
 All of it is for a spectator, whoever asks, and nobody's name is in it: a preview is kept by whatever carries the link.
 """
 
+import asyncio
 import re
 from collections import OrderedDict
 from html import escape
@@ -46,7 +47,7 @@ class PictureRoutes:
         key = (room.id, at, language)
         png = self._kept.pop(key, None)
         if png is None:
-            lines = None if at < 0 else [table.journal.line(entry) for entry in table.journal.entries[:at]]
+            lines = None if at < 0 else table.journal.lines()[:at]
             place = self.rooms.place_of(room.charter.game)
             job = PictureJob(place, setup_words(table.setup), lines, language, SECONDS)
             png = (await self.rooms.bot_turns.pool.ask(job, Picture)).png
@@ -88,7 +89,8 @@ class LinkCards:
         line = _line_of(request) if found.group(2) and can_replay else ""
         base = self.rooms.settings.url or f"{request.url.scheme}://{request.headers.get('host', '')}"
         at = base.rstrip("/")
-        say = speaker_of(language, room.game.words)
+        # The first time, words are read from files.
+        say = await asyncio.to_thread(speaker_of, language, room.game.words)
         title = say(f"{room.game.id}-title")
         told = {
             "og:type": "website",

@@ -38,7 +38,7 @@ class Stories:
             if len(self._tellings) >= MOST_AT_ONCE:
                 raise Busy("too many games are being reckoned: try again in a moment")
             self.rooms.gate.spend("curves")
-            lines = [table.journal.line(entry) for entry in table.journal.entries]
+            lines = table.journal.lines()
             place = self.rooms.place_of(room.charter.game)
             telling = Telling(place, room.id, setup_words(table.setup), lines)
             self._tellings[room.id] = telling

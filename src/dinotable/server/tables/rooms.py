@@ -51,6 +51,8 @@ SHORT = 20
 """Entries of a log that are followed at once; a longer one is followed in a thread, so that nobody else waits for it."""
 MOST_BUILDING = (32, 400)
 """Tables that are being brought back into memory, for one address and in all."""
+MOST_RECKONING = (8, 100)
+"""Questions whose answers take milliseconds, such as a board as text, for one address and in all."""
 MOST_RESTING = 200
 """Tables in memory that nobody looks at: a long game takes half a megabyte."""
 LOADS_A_SWEEP = 50
@@ -78,6 +80,7 @@ class Rooms:
         self.updates = Updates()
         self.following = Following(self)
         self.building = Background("tables on their way into memory", *MOST_BUILDING)
+        self.reckoning = Background("questions that take long", *MOST_RECKONING)
         self._finding: dict[str, asyncio.Task[Room]] = {}
         """Tables that are being brought back into memory, once however many ask."""
         self._loads = 0
@@ -208,7 +211,7 @@ class Rooms:
         if not all(0 <= seat < len(kept.charter.chairs) for seat in (grant.seat for grant in kept.tokens.values())):
             raise ValueError("a token is for a seat that is not there")
         if kept.charter.given or len(entries) > SHORT:
-            return await self.building.run(rebuild, game, kept.charter, kept.seed, entries)
+            return await self.building.run(_rebuilt, game, kept.charter, kept.seed, entries)
         return rebuild(game, kept.charter, kept.seed, entries)
 
     def _game_of(self, charter: Charter) -> AnyGame:
@@ -362,6 +365,7 @@ class Rooms:
             for task in left:
                 task.cancel()
         self.building.stop()
+        self.reckoning.stop()
 
     def get(self, table_id: str) -> Room | None:
         """If it is in memory."""
@@ -389,3 +393,10 @@ class Rooms:
             "entries_acked_total": self.commits.acked,
             "bots_thinking": sum(len(room.thinking) for room in self._rooms.values()),
         }
+
+
+def _rebuilt(game: AnyGame, charter: Charter, seed: bytes, log: list[Entered]) -> Table:
+    """With its record's lines, which whoever looks back and every bot ask for."""
+    table = rebuild(game, charter, seed, log)
+    table.journal.lines()
+    return table

@@ -21,8 +21,7 @@ class BoxRoutes:
     async def read(self, caller: Caller) -> m.BoxTold:
         wish: m.AskBox = caller.body
         game = game_in(caller, self.rooms.games)
-        say = speaker_of(game, wish.language, [])
-        return told_box(game, wish, lambda item: told_item(say, item), lambda item: told_usual(say, item))
+        return await self.rooms.reckoning.run(_told, game, wish)
 
     def all(self) -> list[AnyRoute]:
         box = "/api/games/{game}/box"
@@ -31,6 +30,12 @@ class BoxRoutes:
             PublicRoute("GET", box, about, None, BoxPage, self.look),
             PublicRoute("POST", box, asked, m.AskBox, m.BoxTold, self.read),
         ]
+
+
+def _told(game: AnyGame, wish: m.AskBox) -> m.BoxTold:
+    """Takes as long as a file is: not for the thread that serves people."""
+    say = speaker_of(game, wish.language, [])
+    return told_box(game, wish, lambda item: told_item(say, item), lambda item: told_usual(say, item))
 
 
 def game_in(caller: Caller, games: dict[str, AnyGame]) -> AnyGame:

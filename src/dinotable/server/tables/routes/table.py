@@ -4,7 +4,9 @@ from typing import Literal
 
 from starlette.responses import PlainTextResponse, Response
 
+from dinotable.core.contract import AnyGame
 from dinotable.core.seats import SPECTATOR
+from dinotable.core.state import State
 from dinotable.hosting.pages import page_at, record_text
 from dinotable.hosting.updates import MOST_ENTRIES, EncodedEntries, EncodedPage
 from dinotable.library.plain import plain_of
@@ -23,6 +25,11 @@ from dinotable.table.people import plan_lend_other
 from dinotable.table.seen import see_now
 from dinotable.table.table import Table
 from dinotable.words import LANGUAGES
+
+
+def _board(game: AnyGame, state: State, viewer: int, language: str, names: list[str]) -> str:
+    say = speaker_of(game, language, names)
+    return game.show(game.view(state, viewer), say).text()
 
 
 class TableRoutes:
@@ -61,9 +68,10 @@ class TableRoutes:
             raise Denied(400, "query", f"language is one of {', '.join(LANGUAGES)}")
         if not table.is_started:
             return m.Board(None)
-        view = table.game.view(table.journal.state, caller.viewer)
-        say = speaker_of(table.game, language, [chair.name for chair in table.chairs])
-        return m.Board(table.game.show(view, say).text())
+        names = [chair.name for chair in table.chairs]
+        # A copy: the game goes on meanwhile.
+        state = table.journal.state.copy()
+        return m.Board(await self.rooms.reckoning.run(_board, table.game, state, caller.viewer, language, names))
 
     async def parts(self, caller: TableCaller) -> m.Parts:
         table = caller.table
