@@ -1,18 +1,22 @@
 """`/healthz` tries out what games need: a write and a read."""
 
 import asyncio
+import os
+import signal
 import sqlite3
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
+from dinotable.server.bots.process import Process
 from dinotable.server.operate import health
 from dinotable.server.operate.health import Health
 from dinotable.server.storage.store import Store
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 from tests.server.test_store import with_store
 
 
@@ -96,3 +100,40 @@ def test_a_disk_that_does_not_answer_is_told_in_time_and_not_asked_again(
         assert (told.write, told.read) == ("ok", "ok")
 
     with_store(tmp_path, ask)
+
+
+@pytest.mark.on_sqlite("elsewhere bots think in another process")
+def test_it_says_whether_bots_can_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def told(house: House) -> dict[str, Any]:
+        answer = house.http.get("/healthz")
+        assert answer.status_code == 200, "people go on"
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def until(house: House, status: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while told(house)["status"] != status:
+            assert time.monotonic() < end, told(house)
+            time.sleep(0.02)
+
+    begin, can_start = Process._begin, threading.Event()
+
+    async def begun(process: Process) -> Any:
+        if not can_start.is_set():
+            raise OSError("no more processes")
+        return await begin(process)
+
+    with House(tmp_path) as house:
+        table = house.started(2)
+        seat = table.now()["to_act"][0]
+        assert table.ask("POST", "/think", table.tokens[seat], json={}).status_code == 200
+        assert told(house)["bots"] == "ok"
+        monkeypatch.setattr(Process, "_begin", begun)
+        for process in house.server.bot_pool.ids():
+            os.kill(process, signal.SIGKILL)
+        until(house, "bots-unavailable")
+        assert "bot worker" in told(house)["bots"]
+        assert table.ask("POST", "/think", table.tokens[seat], json={}).status_code == 503
+        can_start.set()
+        until(house, "ok")
+        assert table.ask("POST", "/think", table.tokens[seat], json={}).status_code == 200

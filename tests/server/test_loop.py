@@ -78,6 +78,9 @@ class Beside:
             return msgspec.json.encode(Picture(card_of(job).encode()))
         return msgspec.json.encode(self._worker.answer(job))
 
+    def trouble(self) -> str:
+        return ""
+
     async def stop(self) -> None:
         self._thread.shutdown()
 

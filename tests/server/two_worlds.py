@@ -86,6 +86,9 @@ class Inside:
         # What a picture is made from, which tells no less than the picture, and is quicker.
         return Picture(card_of(job).encode())
 
+    def trouble(self) -> str:
+        return ""
+
     async def stop(self) -> None:
         pass
 

@@ -86,8 +86,10 @@ class Supervisor:
         # The pipe stays open: its end tells the process that there is no supervisor any more.
         # One of them brings bot workers along, for all.
         settings = self.settings if number == 0 else replace(self.settings, bot_workers=0)
-        child.stdin.write(write_settings(settings) + b"\n")
-        child.stdin.flush()
+        with contextlib.suppress(OSError):
+            # One that has ended already is started again like any other.
+            child.stdin.write(write_settings(settings) + b"\n")
+            child.stdin.flush()
         return child
 
 

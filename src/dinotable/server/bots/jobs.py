@@ -67,7 +67,7 @@ WHERE jobs.key = done.key AND jobs.answer IS NULL AND (done.answer <> '' OR jobs
 BEAT = f"""
 INSERT INTO processes (id, kind, name, started, beat, bots, knows)
 VALUES (%(worker)s, 'worker', %(name)s, {NOW}, {NOW}, %(bots)s, %(knows)s)
-ON CONFLICT (id) DO UPDATE SET beat = excluded.beat
+ON CONFLICT (id) DO UPDATE SET beat = excluded.beat, bots = excluded.bots
 """
 RELEASE = """
 UPDATE jobs SET worker = NULL, until = NULL, tries = tries - 1
@@ -156,12 +156,13 @@ class Desk:
     def __init__(self, worker: str, name: str, bots: int, knows: list[str], timing: Timing) -> None:
         self.worker = worker
         self._name = name
-        self._bots = bots
+        self.bots = bots
+        """How many can think now."""
         self._knows = knows
         self._timing = timing
 
     def beat(self, connection: "Connection[Any]") -> None:
-        row = {"worker": self.worker, "name": self._name, "bots": self._bots, "knows": "\n".join(self._knows)}
+        row = {"worker": self.worker, "name": self._name, "bots": self.bots, "knows": "\n".join(self._knows)}
         connection.execute(_sql(BEAT), row)
 
     def take(self, connection: "Connection[Any]", kinds: Iterable[int], count: int) -> list[Taken]:

@@ -53,8 +53,9 @@ class LocalWorker:
             try:
                 self.child = await self._begin(plan)
                 status = await self.child.wait()
-            except OSError as error:
-                status = error.errno or 1
+            except (OSError, RuntimeError) as error:
+                # uvloop raises RuntimeError where a process ended before it was told anything.
+                status = getattr(error, "errno", None) or 1
             pause = BACKOFF[0] if clock.time() - begun > STEADY else pause
             log.warning("the bot worker ended (%d): it is started again", status)
             await self._forget(plan)

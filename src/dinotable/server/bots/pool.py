@@ -52,6 +52,13 @@ class BotPool:
     def replaced(self) -> int:
         return sum(process.replaced for process in self._all())
 
+    def trouble(self) -> str:
+        """Why no bot can think now, or nothing that is brought can be checked; empty: all is well."""
+        troubles = [process.trouble for process in self._workers]
+        if troubles and all(troubles):
+            return troubles[0]
+        return self._aside.trouble
+
     def counts(self) -> dict[str, int]:
         waiting = sum((process.waiting for process in self._all()), Counter[int]())
         return {f"bot_{name}_waiting": waiting[kind] for kind, name in NAMES.items()} | {
@@ -100,7 +107,7 @@ class _QueuedProcess(Process):
         try:
             found = msgspec.json.decode(answer, type=kind)
         except msgspec.DecodeError:
-            await self.replace()
+            await self.replace("its answer could not be read")
             raise Broken("the bot worker had to be replaced: try again") from None
         self.answers += 1
         return found

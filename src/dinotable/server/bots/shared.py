@@ -69,6 +69,8 @@ class SharedPool:
         self._answers = self._broken = 0
         self._in_all: dict[int, int] = {}
         self._workers = 0
+        self._able = time.monotonic()
+        """When a bot could think last, as far as is known; at first one may be about to start."""
         hints.on("answer", self._hint)
         hints.on_lost(self._look_at_all)
 
@@ -177,6 +179,8 @@ class SharedPool:
         full = put(connection, new, self._timing) if new else set()
         if is_counting:
             self._in_all, self._workers = counted(connection, self._timing)
+            if self._workers:
+                self._able = time.monotonic()
         return full, look(connection, keys, self._timing) if keys else {}
 
     def _tell(self, new: "list[_Waiting]", keys: Iterable[str], full: set[str], seen: dict[str, Seen]) -> None:
@@ -234,6 +238,11 @@ class SharedPool:
 
     def replaced(self) -> int:
         return self._broken
+
+    def trouble(self) -> str:
+        """Why no bot can think now; empty: all is well."""
+        is_alone = not self._workers and time.monotonic() - self._able > self._timing.absent
+        return "no bot worker is there that can think" if is_alone else ""
 
     def counts(self) -> dict[str, int]:
         """What waits is what all servers together wait for."""

@@ -125,7 +125,9 @@ class Worker:
         if answers:
             self._desk.answer(connection, answers)
         now = time.monotonic()
-        if now - self._beat >= self._timing.beat:
+        able = sum(not process.trouble for process in self._bot_workers)
+        if now - self._beat >= self._timing.beat or able != self._desk.bots:
+            self._desk.bots = able
             self._desk.beat(connection)
             self._beat = now
         if self._is_unsure:

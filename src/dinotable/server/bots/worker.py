@@ -1,4 +1,5 @@
-"""A process that thinks: a job a line on standard input, an answer a line on standard output. Ends with its input.
+"""A process that thinks: a job a line on standard input, an answer a line on standard output; an empty line
+answers an empty one. Ends with its input.
 
 With `--aside` it gives way to every other process of the machine; `--bot=NAME=COMMAND` names a program that may play.
 """
@@ -14,7 +15,7 @@ from dinotable.server.bots.kinds import AnyJob
 from dinotable.server.bots.process import PROGRAM
 from dinotable.server.bots.programs import players_with
 from dinotable.server.bots.raster import rasterise
-from dinotable.table.jobs import JobWorker, TableJob
+from dinotable.table.jobs import JobWorker
 from dinotable.table.picture import PictureJob
 from dinotable.table.thinking import Job, Thought
 
@@ -30,17 +31,19 @@ def main() -> None:
     # Whatever a bot prints must not be taken for an answer.
     sys.stdout = sys.stderr
     for line in sys.stdin.buffer:
-        job = read(line)
-        answer = rasterise(job) if isinstance(job, PictureJob) else _answer(worker, job)
+        # Asked for nothing, it says that it is there.
+        answer = encode(_answer(worker, read(line))) if line.strip() else b""
         try:
-            answers.write(encode(answer) + b"\n")
+            answers.write(answer + b"\n")
             answers.flush()
         except BrokenPipeError:
             # Whoever asked was killed; there is nothing left to put in order.
             os._exit(0)
 
 
-def _answer(worker: JobWorker, job: TableJob) -> msgspec.Struct:
+def _answer(worker: JobWorker, job: AnyJob) -> msgspec.Struct:
+    if isinstance(job, PictureJob):
+        return rasterise(job)
     try:
         return worker.answer(job)
     except BotFailed as error:

@@ -14,12 +14,14 @@ from dinotable.table.wire import encode
 
 class HealthPage(msgspec.Struct, frozen=True):
     status: str
-    """`ok`, or `storage-unavailable`."""
+    """`ok`, `bots-unavailable`, or `storage-unavailable`."""
     version: str
     write: str
     """`ok`, or why nothing can be kept now."""
     read: str
     """`ok`, or why nothing that was kept can be read now."""
+    bots: str
+    """`ok`, or why no bot can think now: people go on."""
     tables_unreadable: int
     """Tables that stand aside because what is kept of them cannot be read; the others go on."""
 
@@ -33,8 +35,10 @@ class OperateRoutes:
     async def look(self, _: Caller) -> Response:
         checked = await self.health.look()
         is_well = checked.write == checked.read == OK
-        status = "ok" if is_well else "storage-unavailable"
-        page = HealthPage(status, __version__, checked.write, checked.read, len(self.rooms.unreadable.ids))
+        bots = self.rooms.bot_turns.pool.trouble() or OK
+        status = "storage-unavailable" if not is_well else "ok" if bots == OK else "bots-unavailable"
+        unreadable = len(self.rooms.unreadable.ids)
+        page = HealthPage(status, __version__, checked.write, checked.read, bots, unreadable)
         return Response(encode(page), 200 if is_well else 503, media_type="application/json")
 
     async def announced(self, _: Caller) -> Announcements:
