@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sqlite3
+import subprocess
 import threading
 import time
 from pathlib import Path
@@ -15,7 +16,8 @@ import sqlalchemy as sa
 from dinotable.server.bots.process import Process
 from dinotable.server.operate import health
 from dinotable.server.operate.health import Health
-from dinotable.server.storage.store import Store
+from dinotable.server.storage.store import REMEMBERED, Store
+from dinotable.table.errors import StorageUnavailable
 from tests.server.house import PATIENCE, House
 from tests.server.test_store import with_store
 
@@ -137,3 +139,68 @@ def test_it_says_whether_bots_can_think(tmp_path: Path, monkeypatch: pytest.Monk
         can_start.set()
         until(house, "ok")
         assert table.ask("POST", "/think", table.tokens[seat], json={}).status_code == 200
+
+
+@pytest.mark.on_sqlite("it is about the files of SQLite")
+def test_a_probe_that_finds_room_does_not_make_up_for_a_move_that_found_none(tmp_path: Path) -> None:
+    async def ask(store: Store) -> None:
+        clock = Clock()
+        looking = Health(store, clock)
+
+        def fill(_: sa.Connection) -> None:
+            raise sa.exc.OperationalError("insert", {}, sqlite3.OperationalError("database or disk is full"))
+
+        with pytest.raises(StorageUnavailable):
+            await store.write(fill)
+        for _ in range(3):
+            assert "disk is full" in (await looking.look()).write
+            clock.at += 10
+        await store.write(lambda _: None)
+        assert (await looking.look()).write == "ok"
+        # Nobody plays: after a while what is tried counts alone.
+        with pytest.raises(StorageUnavailable):
+            await store.write(fill)
+        assert store.failure
+        store.failure = store.failure[0] - REMEMBERED, store.failure[1]
+        clock.at += 10
+        assert (await looking.look()).write == "ok"
+
+    with_store(tmp_path, ask)
+
+
+def test_a_wish_that_cannot_be_kept_says_nothing_of_the_disk(tmp_path: Path) -> None:
+    async def ask(store: Store) -> None:
+        def give_up(_: sa.Connection) -> None:
+            raise ValueError("no such thing")
+
+        with pytest.raises(StorageUnavailable):
+            await store.write(give_up)
+        assert (await Health(store).look()).write == "ok"
+
+    with_store(tmp_path, ask)
+
+
+@pytest.mark.on_sqlite("it is about the files of SQLite")
+@pytest.mark.skipif(os.name != "posix" or os.getuid() != 0, reason="only root can make a disk")
+def test_a_disk_with_room_for_a_row_alone_is_full(tmp_path: Path) -> None:
+    made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "none", tmp_path], check=False, capture_output=True)
+    if made.returncode:
+        pytest.skip("this system lets nobody make a disk")
+    try:
+
+        async def ask(store: Store) -> None:
+            clock = Clock()
+            looking = Health(store, clock)
+            assert (await looking.look()).write == "ok"
+            filler = tmp_path / "filler"
+            free = os.statvfs(tmp_path)
+            filler.write_bytes(bytes(free.f_bavail * free.f_frsize - 32 * 1024))
+            clock.at += 10
+            assert "no room" in (await looking.look()).write
+            filler.unlink()
+            clock.at += 10
+            assert (await looking.look()).write == "ok"
+
+        with_store(tmp_path / "data", ask)
+    finally:
+        subprocess.run(["umount", tmp_path], check=True)

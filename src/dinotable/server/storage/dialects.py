@@ -2,8 +2,10 @@
 
 import logging
 import math
+import os
 import secrets
 import sqlite3
+import tempfile
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
@@ -26,6 +28,8 @@ log = logging.getLogger("dinotable.storage")
 
 READERS = 5
 """Connections that read, for each process."""
+ROOM = 64 * 1024
+"""Bytes that a disk which is not full has room for."""
 CHECKED = "checked"
 """What is written and read to see whether that works."""
 
@@ -75,6 +79,9 @@ class Dialect(ABC):
         if isinstance(value, str) and not _is_text(value):
             return "is no text"
         return "is no number" if isinstance(value, float) and math.isnan(value) else ""
+
+    def check_room(self) -> None:
+        """Raises OSError where there is no room for what people do."""
 
     def has_clashed(self, error: sa.exc.DBAPIError) -> bool:
         """Whether it failed because others wrote at the same time, so that it may work at once."""
@@ -131,6 +138,13 @@ class Sqlite(Dialect):
             if refusal:
                 raise refusal from None
             raise
+
+    def check_room(self) -> None:
+        # What the database writes over again says nothing of a disk that is full. The file has no name.
+        with tempfile.TemporaryFile(dir=self.folder) as file:
+            file.write(os.urandom(ROOM))
+            file.flush()
+            os.fsync(file.fileno())
 
     def cannot_use(self, error: BaseException) -> StoreError | None:
         cause = error.orig if isinstance(error, sa.exc.DBAPIError) else error

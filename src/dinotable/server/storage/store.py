@@ -29,6 +29,10 @@ MOST_IN_ONE_COMMIT = 500
 """Moves among them are one statement; a database takes some thousands of values in one."""
 MOST_WAITING = 20_000
 MOST_CLASHES = 3
+REMEMBERED = 15.0
+"""Seconds for which a write that failed counts, while only probes succeed: a full disk has room for small ones."""
+OF_THE_DISK = (sa.exc.OperationalError, sa.exc.InternalError, sa.exc.TimeoutError, OSError)
+"""Failures that are no fault of what was to be written."""
 CLOSING = 20.0
 """Seconds in which what is queued is written when the server stops."""
 
@@ -48,6 +52,15 @@ class Append(msgspec.Struct, frozen=True):
         entered = self.entered
         data = msgspec.json.encode(entered.event).decode()
         return Line(self.table, entered.seq, entered.msg_id, data, self.at, entered.at, self.is_aside)
+
+
+class Probe(msgspec.Struct, frozen=True):
+    """Written to see whether that works."""
+
+    run: Callable[[sa.Connection], None]
+
+    def __call__(self, connection: sa.Connection) -> None:
+        self.run(connection)
 
 
 class Alone(msgspec.Struct, frozen=True):
@@ -88,6 +101,8 @@ class Store:
         self.commits = 0
         self.entries = 0
         self.failures = 0
+        self.failure: tuple[float, str] | None = None
+        """The last write that the disk or the database could not keep: when, and why; None: another was kept since."""
         self.seconds = 0.0
         """What all commits together took."""
 
@@ -157,9 +172,13 @@ class Store:
             _tell(batch, error if is_ours else Conflict(f"somebody was faster ({reason(error)})"))
         except Exception as error:  # Whatever it was: the thread must live on, and nobody may wait for ever.
             self.failures += 1
+            if isinstance(error, OF_THE_DISK):
+                self.failure = time.monotonic(), reason(error)
             log.error("could not write: %s", reason(error))
             _tell(batch, StorageUnavailable(f"the server could not keep this ({reason(error)}): it has not happened"))
         else:
+            if not all(isinstance(work, Probe) for work, _ in batch):
+                self.failure = None
             _tell(batch, None)
 
     def _run_again(self, works: list[Work]) -> None:
@@ -272,7 +291,14 @@ class Store:
 
     # Whether both work.
     async def check_write(self, value: float) -> None:
-        await self.write(lambda connection: write_house(connection, self._checked(), value))
+        await self.write(Probe(lambda connection: write_house(connection, self._checked(), value)))
+        failure = self.failure
+        if failure and time.monotonic() - failure[0] < REMEMBERED:
+            raise StorageUnavailable(f"a moment ago something could not be kept ({failure[1]})")
+        try:
+            await asyncio.to_thread(self.dialect.check_room)
+        except OSError as error:
+            raise StorageUnavailable(f"there is no room for what people do ({error.strerror or error})") from None
 
     async def check_read(self, least: float) -> None:
         """What was written last is there."""
