@@ -17,6 +17,7 @@ from dinotable.hosting.queue import Turn
 from dinotable.hosting.updates import Updates
 from dinotable.server.settings import Settings
 from dinotable.server.storage.store import Store
+from dinotable.server.tables import memory
 from dinotable.server.tables import rooms as rooms_module
 from dinotable.server.tables.rooms import Rooms
 from dinotable.table import upload
@@ -206,7 +207,7 @@ def test_tables_with_clocks_leave_the_memory_and_come_back_when_they_are_due(tmp
 def test_tables_that_nobody_looks_at_are_few_however_many_are_asked_for(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms_module, "MOST_RESTING", 3)
+    monkeypatch.setattr(memory, "MOST_RESTING", 3)
     monkeypatch.setattr(rooms_module, "LOADS_A_SWEEP", 2)
     opened, rooms = [house.started(2) for _ in range(12)], house.server.rooms
     for table in opened:

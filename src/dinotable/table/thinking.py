@@ -21,8 +21,8 @@ from dinotable.games import load
 from dinotable.table.table import Table
 from dinotable.table.variant import SetupWords, setup_words
 
-MOST_GAMES = 64
-"""Kept half replayed."""
+MOST_GAMES, MOST_LINES = 64, 40_000
+"""Kept half replayed, and what they may have together: a line takes more than a kilobyte."""
 HINT_SECONDS = 0.5
 """What a hint may think at most: where there is one bot worker, a bot waits so long for its turn."""
 WRONG = ("illegal", "notation")
@@ -151,8 +151,9 @@ class BotWorker:
         for line in job.lines[len(journal.entries) :]:
             replay_line(journal, line)
         self._journals[job.table] = journal
-        if len(self._journals) > MOST_GAMES:
-            self._journals.popitem(last=False)
+        lines = sum(len(each.entries) for each in self._journals.values())
+        while len(self._journals) > 1 and (len(self._journals) > MOST_GAMES or lines > MOST_LINES):
+            lines -= len(self._journals.popitem(last=False)[1].entries)
         return journal
 
 

@@ -23,6 +23,8 @@ from dinotable.table.upload import Checked, CheckJob
 MOST_FRAMES = 32
 MOST_CURSORS = 32
 """Games kept wound to where somebody looks."""
+MOST_WOUND = 20_000
+"""Lines that all of them may have: each takes more than a kilobyte."""
 
 
 class ReplayRoutes:
@@ -49,8 +51,9 @@ class ReplayRoutes:
         if cursor is None:
             cursor = ReplayCursor(table.game, table.setup, lines_of(table), table.head_starts())
         self._cursors[room.id] = cursor
-        if len(self._cursors) > MOST_CURSORS:
-            self._cursors.popitem(last=False)
+        lines = sum(len(each.lines) for each in self._cursors.values())
+        while len(self._cursors) > 1 and (len(self._cursors) > MOST_CURSORS or lines > MOST_WOUND):
+            lines -= len(self._cursors.popitem(last=False)[1].lines)
         return cursor
 
     async def lines(self, caller: TableCaller) -> Response:

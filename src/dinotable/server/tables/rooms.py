@@ -29,6 +29,7 @@ from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.store import Store
 from dinotable.server.tables.commits import ROW, Commits, SeatsChanged, Who, by_the_house
 from dinotable.server.tables.following import Following
+from dinotable.server.tables.memory import Memory
 from dinotable.server.tables.missing import Cleared, Unreadables
 from dinotable.server.tables.open_list import OpenList
 from dinotable.server.tables.room import Room
@@ -45,16 +46,12 @@ from dinotable.table.wire import encode
 
 log = logging.getLogger("dinotable.tables")
 
-FORGET_AFTER = 60.0
-"""Seconds without a look after which a table leaves the memory."""
 SHORT = 20
 """Entries of a log that are followed at once; a longer one is followed in a thread, so that nobody else waits for it."""
 MOST_BUILDING = (32, 400)
 """Tables that are being brought back into memory, for one address and in all."""
 MOST_RECKONING = (8, 100)
 """Questions whose answers take milliseconds, such as a board as text, for one address and in all."""
-MOST_RESTING = 200
-"""Tables in memory that nobody looks at: a long game takes half a megabyte."""
 LOADS_A_SWEEP = 50
 MOST_AWAY = 50_000
 """Tables out of memory of which it is known who was not there."""
@@ -84,6 +81,7 @@ class Rooms:
         self._finding: dict[str, asyncio.Task[Room]] = {}
         """Tables that are being brought back into memory, once however many ask."""
         self._loads = 0
+        self.memory = Memory()
         self.open_list = OpenList(self.kept, self.gate)
         self._away: dict[str, dict[int, float]] = {}
         """Since when nobody is there, of tables with clocks that have left the memory."""
@@ -135,6 +133,8 @@ class Rooms:
         except BaseException:
             self.open_list.drop(kept.id)
             raise
+        if self.memory.has_grown(table):
+            self.forget()
         # Whoever sent the same at the same time may have found it already.
         return self._rooms.setdefault(kept.id, room)
 
@@ -167,7 +167,7 @@ class Rooms:
         room = await self._load(table_id)
         room.presence.since.update(self._away.pop(table_id, {}))
         self._loads += 1
-        if self._loads % LOADS_A_SWEEP == 0:
+        if self.memory.has_grown(room.table) or self._loads % LOADS_A_SWEEP == 0:
             self.forget()
         # One that was opened just now is there already.
         return self._rooms.setdefault(table_id, room)
@@ -314,15 +314,11 @@ class Rooms:
         return task
 
     def forget(self) -> None:
-        """Tables that nobody looks at leave the memory. Those with clocks come back when they are due."""
-        resting = sorted((room for room in self._rooms.values() if room.is_resting()), key=lambda room: room.used)
-        too_many = max(len(self._rooms) - self.settings.most_tables, len(resting) - MOST_RESTING)
-        late = time.monotonic() - FORGET_AFTER
-        for k, room in enumerate(resting):
-            if k < too_many or room.used < late:
-                del self._rooms[room.id]
-                self.updates.forget(room.id)
-                self._note_away(room)
+        """Tables that nobody looks at leave the memory."""
+        for room in self.memory.leaving(self._rooms.values(), self.settings.most_tables):
+            del self._rooms[room.id]
+            self.updates.forget(room.id)
+            self._note_away(room)
 
     def _note_away(self, room: Room) -> None:
         if room.due is not None and room.charter.time_control.absent:
