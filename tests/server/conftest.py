@@ -11,7 +11,7 @@ __all__ = ["house", "postgres"]
 
 ONCE = {
     "it is about the files of SQLite": ("broken_files", "old_data"),
-    "it has a database of its own, in the first run too": ("hints", "jobs", "shared_crashes"),
+    "it has a database of its own, in the first run too": ("hints", "jobs", "shared_crashes", "waiting"),
     "nothing in it depends on where games are kept": (
         "any_asgi", "attacks", "compression", "games", "gate", "hosts", "limits", "logs", "loop", "metrics", "settings",
         "duplicate_worlds", "leaks", "networked", "page", "planted_leaks", "puzzles", "reach", "remote", "worlds",

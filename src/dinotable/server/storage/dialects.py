@@ -23,6 +23,7 @@ from dinotable.server.storage.hints import Hints, NoHints
 from dinotable.server.storage.migrating import check_migrated, migrate
 from dinotable.server.storage.opening import open_file, siblings
 from dinotable.server.storage.schema import read_house, write_house
+from dinotable.server.storage.waiting import when_ready
 
 log = logging.getLogger("dinotable.storage")
 
@@ -225,14 +226,7 @@ class Postgresql(Dialect):
 
     def open(self) -> None:
         try:
-            with self.engine.begin() as connection:
-                version = connection.dialect.server_version_info or (0,)
-                if version < (13,):
-                    raise StoreError(f"{self.name} is PostgreSQL {version[0]}: 13 or newer is needed")
-                # However many start at once, one of them makes the tables.
-                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(self.MIGRATING)))
-                migrate(connection)
-                write_house(connection, CHECKED, 0.0)
+            when_ready(self.url, self.name, self._make_tables)
         except BaseException as error:
             self.close()
             refusal = self.cannot_use(error)
@@ -240,11 +234,20 @@ class Postgresql(Dialect):
                 raise refusal from None
             raise
 
+    def _make_tables(self) -> None:
+        with self.engine.begin() as connection:
+            version = connection.dialect.server_version_info or (0,)
+            if version < (13,):
+                raise StoreError(f"{self.name} is PostgreSQL {version[0]}: 13 or newer is needed")
+            # However many start at once, one of them makes the tables.
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(self.MIGRATING)))
+            migrate(connection)
+            write_house(connection, CHECKED, 0.0)
+
     def check(self) -> None:
         """For a process that changes nothing about the tables. Raises StoreError, in words for whoever runs it."""
         try:
-            with self.engine.connect() as connection:
-                check_migrated(connection)
+            when_ready(self.url, self.name, self._check_tables)
         except sa.exc.DBAPIError as error:
             raise self.cannot_use(error) or error from None
         finally:
@@ -257,6 +260,10 @@ class Postgresql(Dialect):
         return StoreError(
             f"cannot use {self.name} ({why[:300]}): look whether it runs, and whether the address is right"
         )
+
+    def _check_tables(self) -> None:
+        with self.engine.connect() as connection:
+            check_migrated(connection)
 
     def begin_moving(self, connection: sa.Connection) -> None:
         for name in ("statement_timeout", "idle_in_transaction_session_timeout"):
