@@ -60,6 +60,7 @@ from dinotable.server.tables.clearing import Clearing, nowhere
 from dinotable.server.tables.commits import SeatsChanged
 from dinotable.server.tables.identity import Identities, Identity, cookie_in, credentials_in
 from dinotable.server.tables.missing import Cleared
+from dinotable.server.tables.reading import read_all_quietly
 from dinotable.server.tables.room import Room
 from dinotable.server.tables.rooms import Rooms
 from dinotable.server.tables.socket import SocketRoute
@@ -157,6 +158,7 @@ class Server:
             self.notices.run(),
             self.timers.run(),
             self.news.run(),
+            read_all_quietly(self.rooms),
             *([self.sharing.run()] if self.sharing else []),
         ]
         running = [asyncio.create_task(each) for each in work]

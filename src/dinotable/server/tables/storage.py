@@ -188,6 +188,11 @@ class TableStore:
         query = sa.select(tables.c.id).where(tables.c.id.in_(ids), tables.c.status == "open", tables.c.listed, IN_USE)
         return set(await self._ids(query))
 
+    async def ids_after(self, last: str, most: int) -> list[str]:
+        """Tables in use, so many at a time, in an order of their own."""
+        query = sa.select(tables.c.id).where(tables.c.id > last, IN_USE)
+        return await self._ids(query.order_by(tables.c.id).limit(most))
+
     async def held(self, hashes: list[str]) -> list[tuple[str, str]]:
         """Which table each known key belongs to: hash, table."""
         query = sa.select(seats.c.token, seats.c.table).join(tables, tables.c.id == seats.c.table)
