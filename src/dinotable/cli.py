@@ -179,7 +179,9 @@ def _pick_and_play(screen: Screen) -> None:
     elif isinstance(wishes, Learn):
         learning.teach(screen, wishes.game, wishes.lesson, wishes.language)
     elif wishes:
-        _play(new_session(wishes.game, wishes.setup, wishes.words, wishes.names, None, wishes.say, screen), None)
+        seated = new_session(wishes.game, wishes.setup, wishes.words, wishes.names, wishes.seed, wishes.say, screen)
+        with _to_the_end():
+            play_game(seated, None, is_greeted=screen.is_full)
 
 
 @app.command(group=PLAY)
@@ -264,6 +266,7 @@ def _seated(
     def sit_down(screen: Screen) -> Session:
         if saved:
             session = saved_session(chosen, saved, other_box, words, say, screen)
+            session.was_saved(path)
         else:
             assert setup and words
             people = sum(word in PEOPLE for word in words)

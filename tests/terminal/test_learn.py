@@ -50,7 +50,7 @@ def test_what_is_missed_is_shown_and_begun_again(pipe):
 
 
 def test_the_start_offers_it(pipe):
-    out = pipe.run("play", lines=["en", "food", "2", "quit"])[1]
+    out = pipe.run("play", lines=["food", "learn", "quit"])[1]
     assert "A first walk in the forest" in out
     assert f"Step 1 of {len(STEPS)}" in out
 

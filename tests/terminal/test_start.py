@@ -50,7 +50,7 @@ def test_saved_names_find_their_bots_by_the_numbers_of_today_and_of_before(langu
 @pytest.mark.parametrize("name", GAMES)
 def test_every_level_is_offered_with_what_it_means(name, language):
     game = find(name)
-    question = choices.ask_level(speaker(language, [game.words, WORDS]), game)
+    question = choices.ask_level(speaker(language, [game.words, WORDS]), game, gentle_level(game))
     assert [choice.value for choice in question.choices] == game.ladder().names()
     assert all(strength.isdigit() and does for strength, does in (choice.more for choice in question.choices))
     assert question.answer("").value == gentle_level(game) == "novice"
@@ -116,13 +116,19 @@ def test_the_start_offers_saved_games_first(pipe):
     code, out, err = pipe.run("play", lines=["fr", "Friday", "quitter", ""])
     assert (code, err) == (0, "")
     assert "Friday evening" in out and "broken" not in out
-    assert "Quel jeu" not in out
+    assert "Commencer la partie" not in out
     assert "Food Chain · 2 joueurs" in out
 
 
-def test_a_new_game_is_one_answer_away(pipe):
+def test_two_answers_begin_a_new_game(pipe):
     save_friday(pipe)
-    out = pipe.run("play", lines=["en", "", "happy", "", "3", "1", "Zoé", "Grazer", "quit", ""])[1]
+    out = pipe.run("play", lines=["happy", "", "no such move", "quit", "no"])[1]
+    assert all(who in out for who in ("0 Player 1 ", "1 Toddler "))
+    assert "“no such move” is no move" in out
+
+
+def test_all_that_is_usual_can_be_changed_first(pipe):
+    out = pipe.run("play", lines=["happy", "2", "3", "4", "Zoé", "Bots", "Grazer", "", "quit", "no"])[1]
     assert all(who in out for who in ("0 Zoé ", "1 Grazer 1 ", "2 Grazer 2 "))
 
 

@@ -3,7 +3,7 @@
 from dinotable.terminal.commands import Answer, Decision, spoken_words
 from dinotable.terminal.desk import Desk
 from dinotable.terminal.listing import kinds_of
-from dinotable.terminal.screen import InputEnded
+from dinotable.terminal.screen import InputEnded, Screen
 from dinotable.words import fold
 
 
@@ -62,10 +62,16 @@ def hand_over(session: Desk, holder: int | None, seat: int) -> None:
     screen, name = session.screen, session.names[seat]
     if holder is not None:
         screen.lines(session.news(holder))
-        screen.ask(session.say("hand-over-clear", name=name) + " ")
+        _until_entered(screen, session.say("hand-over-clear", name=name) + " ")
     screen.clear()
-    screen.ask(session.say("hand-over-to", name=name) + " ")
+    _until_entered(screen, session.say("hand-over-to", name=name) + " ")
     screen.clear()
+
+
+def _until_entered(screen: Screen, question: str) -> None:
+    """Escape is no, and no hand is shown by it."""
+    while screen.ask(question) is None:
+        pass
 
 
 def decide(session: Desk, seat: int) -> Answer:
@@ -102,13 +108,22 @@ def tell_decision(decision: Decision) -> None:
 def _offer_completions(session: Desk, legal: list[int]) -> None:
     spoken = spoken_words(session.say)
     takes_move = {fold(spoken["why"]), fold(spoken["preview"]), "why", "preview", "?"}
+    switches = {fold(spoken["confirm"]), fold(spoken["forced"]), "confirm", "forced"}
+
+    def commands(begun: str) -> list[str]:
+        """In the language of the table; in English if only those begin so."""
+        fits = sorted(word for word in spoken.values() if fold(word).startswith(fold(begun)))
+        return fits or sorted(word for word in spoken if word.startswith(fold(begun)))
 
     def completions(before: list[str], begun: str) -> list[str]:
-        if before and fold(before[0]) in takes_move:
-            before = before[1:]
-        elif not before:
-            named = sorted(word for word in spoken.values() if begun and fold(word).startswith(fold(begun)))
-            return session.spoken.next_words(legal, [], begun) + named
-        return session.spoken.next_words(legal, before, begun)
+        command = fold(before[0].removeprefix(":")) if before else ""
+        if not before and begun.startswith(":"):
+            return [f":{word}" for word in commands(begun[1:])]
+        if not before:
+            return session.spoken.next_words(legal, [], begun) + (commands(begun) if begun else [])
+        if command in switches:
+            said = [session.say("word-on"), session.say("word-off")] if len(before) == 1 else []
+            return [word for word in said if word.startswith(begun.lower())]
+        return session.spoken.next_words(legal, before[1:] if command in takes_move else before, begun)
 
     session.screen.completes(completions)

@@ -4,10 +4,9 @@ from typing import Final, Generic, TypeVar
 
 from dinotable.core.contract import AnyGame
 from dinotable.core.setup import Option
-from dinotable.table.lessons import Lesson
-from dinotable.terminal.players import bot_name, gentle_level
+from dinotable.terminal.players import bot_name
 from dinotable.terminal.saves import Saved
-from dinotable.words import LANGUAGES, Speaker
+from dinotable.words import Speaker
 
 T = TypeVar("T")
 MOST_VALUES: Final = 6
@@ -53,59 +52,40 @@ class Question(Generic[T]):
         return fits[0] if len(fits) == 1 else None
 
 
-def ask_language(say: Speaker, language: str) -> Question[str]:
-    choices = [Choice(each, each) for each in LANGUAGES]
-    return Question(say("start-language"), choices, choices[LANGUAGES.index(language)])
-
-
-def ask_saved(say: Speaker, saved: list[Saved]) -> Question[Saved | None]:
-    """None: a new game."""
-    choices: list[Choice[Saved | None]] = [
-        Choice(
-            each,
-            each.name,
-            say("variant-title", title=title) if each.record.changed else title,
-            ", ".join(each.names),
-            each.when.strftime("%Y-%m-%d %H:%M"),
-        )
-        for each in saved
-        for title in [say(f"{each.game.id}-title")]
-    ]
-    fresh: Choice[Saved | None] = Choice(None, say("start-new"), "", "", "")
-    heads = [say("start-saved"), say("start-game"), say("start-players"), say("start-when")]
-    return Question(say("start-play-on"), [*choices, fresh], fresh, heads)
-
-
-def ask_game(say: Speaker, games: list[AnyGame]) -> Question[AnyGame]:
-    choices = []
+def ask_start(
+    say: Speaker, saved: list[Saved], games: list[AnyGame], languages: list[str]
+) -> Question[Saved | AnyGame | str]:
+    """Saved games, the newest first, then the games there are, then other languages."""
+    choices: list[Choice[Saved | AnyGame | str]] = []
+    for each in saved:
+        title = say(f"{each.game.id}-title")
+        told = say("variant-title", title=title) if each.record.changed else title
+        when = each.when.strftime("%Y-%m-%d %H:%M")
+        choices.append(Choice(each, say("start-on", name=each.name), told, f"{', '.join(each.names)} · {when}"))
+        choices[-1].words = (each.name,)
     for game in games:
         tagline = say(f"{game.id}-tagline") if say.has(f"{game.id}-tagline") else ""
         title, count = say(f"{game.id}-title"), f"{game.fewest}–{game.most}"
         choices.append(Choice(game, title, count, tagline, words=(game.id,)))
+    for language in languages:
+        choices.append(Choice(language, say(f"start-in-{language}"), "", ""))
+        # Not its label, whose first word is the code of another language.
+        choices[-1].words = (language,)
     return Question(say("start-which"), choices, None, [say("start-game"), say("start-players"), ""])
 
 
-def ask_lesson(say: Speaker, lessons: list[Lesson]) -> Question[Lesson | None]:
-    """None: play at once."""
-    play: Choice[Lesson | None] = Choice(None, say("start-play"), say("start-play-is"))
-    choices: list[Choice[Lesson | None]] = [
-        Choice(lesson, say(lesson.title), say("start-lesson-is", steps=len(lesson.steps))) for lesson in lessons
-    ]
-    return Question(say("start-lesson"), [play, *choices], play, ["", ""])
-
-
-def ask_seats(say: Speaker, game: AnyGame) -> Question[int]:
+def ask_seats(say: Speaker, game: AnyGame, now: int) -> Question[int]:
     text = say("start-how-many", fewest=game.fewest, most=game.most)
     choices = [Choice(count, str(count)) for count in range(game.fewest, game.most + 1)]
-    return Question(text, choices, choices[0])
+    return Question(text, choices, _at(choices, now))
 
 
-def ask_people(say: Speaker, seats: int) -> Question[int]:
+def ask_people(say: Speaker, seats: int, now: int) -> Question[int]:
     choices = [Choice(count, str(count)) for count in range(seats + 1)]
-    return Question(say("start-people", most=seats), choices, choices[1])
+    return Question(say("start-people", most=seats), choices, _at(choices, now))
 
 
-def ask_level(say: Speaker, game: AnyGame) -> Question[str]:
+def ask_level(say: Speaker, game: AnyGame, now: str) -> Question[str]:
     """Who sits in the other seats, the gentlest first."""
     ladder = game.ladder()
     choices = []
@@ -115,14 +95,28 @@ def ask_level(say: Speaker, game: AnyGame) -> Question[str]:
         choices.append(
             Choice(level, bot_name(level, say), str(strength.rating) if strength else "", does, words=(level,))
         )
-    usual = next(choice for choice in choices if choice.value == gentle_level(game))
-    return Question(say("start-level"), choices, usual, [say("list-name"), say("start-strength"), say("list-does")])
+    heads = [say("list-name"), say("start-strength"), say("list-does")]
+    return Question(say("start-level"), choices, _at(choices, now), heads)
 
 
-def ask_option(say: Speaker, game: AnyGame, option: Option) -> Question[str]:
+def ask_option(say: Speaker, game: AnyGame, option: Option, now: str) -> Question[str]:
+    told = [option_value(say, value) for value in option.values]
+    values = told if len(told) <= MOST_VALUES else [*told[:MOST_VALUES], "…"]
+    choices = [Choice(value, label, words=(value,)) for value, label in zip(option.values, told, strict=True)]
+    text = say("start-option", name=option_name(say, game, option), values=", ".join(values), rule=option.rule)
+    return Question(text, choices, _at(choices, now))
+
+
+def option_name(say: Speaker, game: AnyGame, option: Option) -> str:
     message = f"{game.id}-option-{option.name}"
     name = say(message) if say.has(message) else option.name
-    values = option.values if len(option.values) <= MOST_VALUES else [*option.values[:MOST_VALUES], "…"]
-    choices = [Choice(value, value) for value in option.values]
-    text = say("start-option", name=name, values=", ".join(values), rule=option.rule)
-    return Question(text, choices, next(choice for choice in choices if choice.value == option.default))
+    return name[0].upper() + name[1:]
+
+
+def option_value(say: Speaker, value: str) -> str:
+    """In words, where there are some."""
+    return say(f"start-value-{value}") if say.has(f"start-value-{value}") else value
+
+
+def _at(choices: list[Choice[T]], now: T) -> Choice[T]:
+    return next(choice for choice in choices if choice.value == now)

@@ -43,7 +43,9 @@ class Decision:
         self.say = session.say
         self.spoken = session.spoken
 
-    def answer(self, typed: str) -> Answer:
+    def answer(self, typed: str | None) -> Answer:
+        if typed is None:
+            return Answer.STAY
         if not typed:
             return self.act(self.legal[0]) if len(self.legal) == 1 else Answer.STAY
         command, rest = self._command_in(typed)
@@ -81,8 +83,8 @@ class Decision:
         if foresight.legal and not foresight.events:
             return True
         self._tell_preview(action)
-        said = self.screen.ask(self.say("confirm-ask") + " ").lower()
-        return not said or said in (self.say("word-yes"), self.say("yes"), "y", "yes")
+        said = self.screen.ask(self.say("confirm-ask") + " ")
+        return said is not None and said.lower() in ("", self.say("word-yes"), self.say("yes"), "y", "yes")
 
     def _tell_ambiguous(self, typed: str, found: Found) -> None:
         texts = [self.spoken.text(action) for action in found.moves[:MOST_NAMED]]

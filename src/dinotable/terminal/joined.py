@@ -173,6 +173,7 @@ class Joined(Desk):
         self.screen.line(f"   {self.command()}")
 
     def leaves(self) -> bool:
+        self.screen.is_leaving = True
         self.screen.text(self.say("join-left"))
         self.screen.line(f"   {self.command()}")
         return True

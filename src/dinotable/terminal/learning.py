@@ -49,23 +49,32 @@ def teach(screen: Screen, game: AnyGame, lesson: Lesson, chosen_language: str, f
     screen.blank()
     screen.text(say(lesson.title), "bold")
     screen.text(say("learn-how"))
+    number = first
     try:
         for number, step in enumerate(lesson.steps[first - 1 :], first):
             head = say("learn-step", step=number, steps=len(lesson.steps), title=say(f"{step.words}-title"))
             if not _taken(screen, game, step, head, say):
-                screen.text(say("learn-left", game=game.id, step=number))
+                _tell_left(screen, say, game, number)
+                return
+            if screen.ask(say("learn-next") + " ") is None and number < len(lesson.steps):
+                _tell_left(screen, say, game, number + 1)
                 return
     except (InputEnded, KeyboardInterrupt) as left:
         if not screen.is_typed:
             raise Failed("the input ended before the lesson did") if isinstance(left, InputEnded) else left from None
         screen.blank()
-        screen.text(say("quit-bye"))
+        _tell_left(screen, say, game, number)
         return
     screen.text(say("learn-end", game=game.id), "bold")
 
 
+def _tell_left(screen: Screen, say: Speaker, game: AnyGame, number: int) -> None:
+    screen.is_leaving = True
+    screen.text(say("learn-left", game=game.id, step=number))
+
+
 def _taken(screen: Screen, game: AnyGame, step: Step, head: str, say: Speaker) -> bool:
-    """Begins a step again until it is done; False if the learner leaves."""
+    """Begins a step again until it is done; False if the learner leaves before that."""
     while True:
         screen.blank()
         screen.text(head, "bold")
@@ -77,12 +86,12 @@ def _taken(screen: Screen, game: AnyGame, step: Step, head: str, say: Speaker) -
         screen.blank()
         if session.table.is_learned():
             screen.text(f"{say(f'{step.words}-why')} ({', '.join(step.rules)})", "good")
-            screen.ask(say("learn-next") + " ")
             return True
         missed = f"{step.words}-missed"
         screen.text(say(missed) if say.has(missed) else say("learn-missed"), "warn")
         screen.text(say("learn-answer", move=answer_of(step)[0]))
-        screen.ask(say("learn-again") + " ")
+        if screen.ask(say("learn-again") + " ") is None:
+            return False
 
 
 def _at(screen: Screen, game: AnyGame, step: Step, say: Speaker) -> Session:

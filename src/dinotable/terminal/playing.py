@@ -20,10 +20,18 @@ from dinotable.words import Speaker
 
 
 def new_session(
-    game: AnyGame, setup: Setup, words: list[str], names: list[str], seed: int | None, say: Speaker, screen: Screen
+    game: AnyGame,
+    setup: Setup,
+    words: list[str],
+    names: list[str],
+    seed: int | bytes | None,
+    say: Speaker,
+    screen: Screen,
 ) -> Session:
+    """`seed`: a number that was typed, or all of its bytes."""
     check_seats(game, setup, words, names)
-    journal = Journal(game, setup, Luck(new_seed() if seed is None else seed_from(seed)))
+    secret = seed if isinstance(seed, bytes) else new_seed() if seed is None else seed_from(seed)
+    journal = Journal(game, setup, Luck(secret))
     journal.names = name_seats(words, names, say)
     return Session(game, journal, words, say, screen)
 
@@ -48,8 +56,10 @@ def saved_session(
     return Session(game, journal, words, say, screen)
 
 
-def play_game(session: Desk, record_file: str | None) -> None:
-    greet(session)
+def play_game(session: Desk, record_file: str | None, is_greeted: bool = False) -> None:
+    """`is_greeted`: whether its title and seal were shown at the start already."""
+    if not is_greeted:
+        greet(session)
     if run(session):
         tell_end(session, record_file)
 

@@ -2,6 +2,7 @@
 
 import os
 import shlex
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ def save(session: "Session", name: str) -> bool:
     saves.prepare(path)
     if not write(session, path, name):
         return False
+    session.was_saved(path)
     saves.note_origin(path, _origin(session))
     session.screen.text(session.say("save-done", file=name))
     session.screen.line("   " + command_to_play_on(session, name))
@@ -59,8 +61,8 @@ def claim(session: Desk, name: str) -> None:
 
 
 def _may_write_over(session: Desk, name: str) -> bool:
-    said = session.screen.ask(session.say("save-over", file=name) + " ").lower()
-    return said in (session.say("word-yes"), session.say("yes"), "y", "yes")
+    said = session.screen.ask(session.say("save-over", file=name) + " ")
+    return said is not None and said.lower() in (session.say("word-yes"), session.say("yes"), "y", "yes")
 
 
 def write(session: Desk, path: Path, name: str) -> bool:
@@ -77,17 +79,46 @@ def write(session: Desk, path: Path, name: str) -> bool:
 
 
 def leaves(session: "Session") -> bool:
-    """Offers to save and asks again; who insists with Ctrl-C or Ctrl-D leaves without saving."""
-    back = session.say("quit-back")
+    """Offers to save until it is saved or need not be. Ctrl-C or Ctrl-D once more leaves without saving."""
     # A step of a lesson can be begun again at any time.
-    while not session.table.taught:
+    if session.table.taught:
+        return True
+    while session.length() != session.saved_at:
         try:
-            said = session.screen.ask(session.say("quit-ask", back=back) + ": ")
+            name = _name_to_leave_under(session)
         except (InputEnded, KeyboardInterrupt):
-            said = ""
-        if said.lower() in (back, "back"):
+            break
+        if name is None:
             return False
-        if not said or save(session, said):
-            session.screen.text(session.say("quit-bye"))
-            return True
+        if not name or save(session, name):
+            break
+    session.screen.is_leaving = True
+    session.screen.text(session.say("quit-bye"))
     return True
+
+
+def _name_to_leave_under(session: "Session") -> str | None:
+    """Enter saves, so that nobody loses a game by it. Empty: leave without saving; None: play on."""
+    say, screen = session.say, session.screen
+    usual = session.kept_as or _usual_name(session)
+    if not screen.is_full:
+        back, no = say("quit-back"), say("no")
+        said = screen.ask(say("quit-ask", back=back, no=no), usual)
+        if said is None or said.lower() in (back, "back"):
+            return None
+        return "" if said.lower() in (no, "no", say("word-no")) else said
+    while True:
+        labels = [say("quit-save"), say("quit-unsaved"), say("quit-stay")]
+        picked = screen.pick(say("quit-how"), labels, 0)
+        if picked != 0:
+            return "" if picked == 1 else None
+        said = screen.ask(say("quit-name"), usual)
+        if said is not None:
+            return said
+
+
+def _usual_name(session: "Session") -> str:
+    """The game and the minute: what a list of saved games can be told apart by."""
+    title = session.say(f"{session.game.id}-title")
+    name = f"{title} {datetime.now():%Y-%m-%d %Hh%M}"
+    return name if saves.NAME.fullmatch(name) else f"{datetime.now():%Y-%m-%d %Hh%M}"

@@ -29,6 +29,9 @@ except ImportError:  # Windows has none: typing works, completing does not.
 
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """Home, screen, then what scrolled out of it: some terminals move the screen there when it is cleared."""
+ESCAPE: Final = "\x1b"
+ESCAPE_ENTER: Final = r'"\e\C-m": "\C-a\C-k\C-v\e\C-m"'
+"""For readline: Escape begins the codes of arrows, so in a line Enter has to end it. The line becomes an Escape alone."""
 
 
 class InputEnded(Exception):
@@ -36,6 +39,13 @@ class InputEnded(Exception):
 
 
 class Screen:
+    is_full = False
+    """Whether it has the whole screen: lists to choose from, and no line that scrolls away."""
+    has_wrapping = False
+    """Whether what is printed is wrapped where it is shown."""
+    is_leaving = False
+    """Whether somebody asked to leave: what is said then keeps nobody here."""
+
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self.is_typed = sys.stdin.isatty()
@@ -50,7 +60,10 @@ class Screen:
     # Printing.
     def text(self, text: str, style: str = "") -> None:
         # To a pipe nothing is wrapped: a line stays a line.
-        self.console.print(self._named(text, style), soft_wrap=not self.console.is_terminal)
+        self.console.print(self._named(text, style), soft_wrap=not self._wraps())
+
+    def _wraps(self) -> bool:
+        return self.console.is_terminal and not self.has_wrapping
 
     def line(self, text: str) -> None:
         """To be copied: never broken, however narrow the terminal."""
@@ -67,7 +80,7 @@ class Screen:
             text = self._named(f"   → {line.text}" if line.is_event else f" · {line.text}")
             if line.rule:
                 text.append(f"  {line.rule}", style_of("rule"))
-            self.console.print(text, soft_wrap=not self.console.is_terminal)
+            self.console.print(text, soft_wrap=not self._wraps())
 
     def board(self, board: TextBoard) -> None:
         # To a pipe it is as wide as usual, however narrow the terminal is that somebody started it in.
@@ -119,21 +132,25 @@ class Screen:
             self.console.file.flush()
 
     # Typing.
-    def ask(self, question: str) -> str:
-        """What is typed after the question; raises InputEnded at the end of a pipe or on Ctrl-D."""
+    def ask(self, question: str, given: str = "") -> str | None:
+        """What is typed after the question; None on Escape, which means back or no. Raises InputEnded at the end of a pipe
+        or on Ctrl-D, KeyboardInterrupt on Ctrl-C. `given` is what Enter takes, and stands behind a question without a colon.
+        """
         self.console.file.flush()
         try:
-            typed = input(question)
+            typed = input(f"{question} [{given}]: " if given else question)
         except EOFError:
             self.console.print()
             raise InputEnded from None
+        if typed.strip() == ESCAPE:
+            return None
         if not self.is_typed:
             self.console.print(clean(typed), soft_wrap=True)
-        return clean(typed).strip()
+        return clean(typed).strip() or given
 
-    def pick(self, question: str, labels: list[str], usual: int) -> int | None:
-        """The number of one of several, where there are lists to choose from; None where an answer has to be typed."""
-        return None
+    def pick(self, question: str, labels: list[str], usual: int, is_menu: bool = False) -> int | None:
+        """The number of one of several, on a full screen; None on Escape. Of a menu, `q` leaves too."""
+        raise NotImplementedError
 
     # A game. A full screen has ways of its own.
     def watch(self, desk: "Desk") -> None:
@@ -151,7 +168,7 @@ class Screen:
         """Whether it shows the table and what is asked; else that is told line by line."""
         return False
 
-    def ask_move(self, decision: "Decision") -> str:
+    def ask_move(self, decision: "Decision") -> str | None:
         return self.ask(f"{decision.session.names[decision.seat]}> ")
 
     def mark(self, actions: list[int]) -> None:
@@ -161,7 +178,7 @@ class Screen:
         """The same for a walk through a record."""
         return False
 
-    def ask_step(self, walk: "Walk") -> str:
+    def ask_step(self, walk: "Walk") -> str | None:
         return self.ask(walk.viewer.say("replay-keys") + " ")
 
     def pause(self, seconds: float) -> None:
@@ -181,6 +198,8 @@ class Screen:
         readline.set_completer(self._complete)
         is_libedit = "libedit" in (readline.__doc__ or "")
         readline.parse_and_bind("bind ^I rl_complete" if is_libedit else "tab: complete")
+        if not is_libedit:
+            readline.parse_and_bind(ESCAPE_ENTER)
 
     def _complete(self, begun: str, nth: int) -> str | None:
         if nth == 0:

@@ -18,7 +18,7 @@ from dinotable.programs.players import follow
 from dinotable.table.log import Chair
 from dinotable.table.referee import Referee
 from dinotable.table.table import table_around
-from dinotable.terminal import saving
+from dinotable.terminal import saves, saving
 from dinotable.terminal.bots import bot_acts
 from dinotable.terminal.desk import Desk
 from dinotable.terminal.players import player_of
@@ -62,6 +62,10 @@ class Session(Desk):
         self.origin = Origin()
         """What the command needs to find this game again: the record names only the games of the registry."""
         self.saved: set[Path] = set()
+        self.saved_at = -1
+        """How many entries the log had when it was saved."""
+        self.kept_as = ""
+        """What it was saved under last."""
         self.commitment = journal.commitment
         self.is_live = not self.people
         self.has_chat = False
@@ -94,6 +98,12 @@ class Session(Desk):
     def undo(self, seat: int) -> None:
         """The last action that a seat chose and can take back."""
         self.referee.play(self.referee.undo(seat, self._next_id(), self.undoable(seat)[-1]))
+
+    def was_saved(self, path: Path) -> None:
+        """It stands as this file has it, and may be saved there again."""
+        self.saved.add(path)
+        self.saved_at = self.length()
+        self.kept_as = path.stem if path.parent == saves.folder() else str(path)
 
     def save(self, name: str) -> None:
         saving.save(self, name)

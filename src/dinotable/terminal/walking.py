@@ -35,7 +35,7 @@ class Walk:
         while True:
             try:
                 said = viewer.screen.ask_step(self)
-                if said.lower() == "q":
+                if said is None or said.lower() == "q":
                     return
                 self.follow(said)
             except (InputEnded, KeyboardInterrupt):
@@ -92,7 +92,10 @@ class Walk:
             return
         usual = ",".join(["me"] + ["greedy"] * (record.seats - 1))
         if not words:
-            words = viewer.screen.ask(viewer.say("replay-who", seats=record.seats, usual=usual) + " ") or usual
+            said = viewer.screen.ask(viewer.say("replay-who", seats=record.seats), usual)
+            if said is None:
+                return
+            words = said
         seats = read_seats(game, record.seats, words, PERSON, gentle_level(game))
         journal.names = name_seats(seats, [], viewer.say)
         try:

@@ -27,23 +27,29 @@ start-number = no.
 start-game = game
 start-players = players
 start-which = Which game? A number or the start of a name
-start-language = Language (en, fr)
 start-how-many = How many play, { $fewest } to { $most }
 start-people = How many of them are people at this keyboard, 0 to { $most }
 start-name = Name of player { $number }
-start-saved = saved game
-start-when = saved on
-start-new = a new game
-start-play-on = Play on? A number or a name
 start-level = Against whom? A number or a name
 start-strength = strength
-start-lesson = Play at once, or learn first? A number
-start-play = play
-start-play-is = against bots, or with others at this keyboard
 start-lesson-is = { $steps ->
     [one] a lesson of one step
    *[other] a lesson of { $steps } steps
   }
+start-on = Play on: { $name }
+start-in-en = In English
+start-in-fr = En français
+start-ready = Ready? Enter starts, a number changes that line, back returns to the games
+start-setting = setting
+start-start = Start the game
+start-seats = Players
+start-here = At this keyboard
+start-against = Bots
+start-learn = Learn it first
+start-value-seat-0 = Player 1
+start-value-random = by lot
+start-value-on = yes
+start-value-off = no
 start-option = { $name } ({ $values }; rule { $rule })
 start-not-one = Please answer with one of: { $values }
 start-no-games = No game is installed.
@@ -124,7 +130,12 @@ save-what = Say a name, or a file: { $word } NAME
 save-done = Saved in { $file }. Play on with:
 save-over = { $file } exists. Write over it? y or n
 save-failed = { $file } cannot be written: { $why }
-quit-ask = Leave. A name to save the game under, Enter to leave without saving, or { $back } to play on
+quit-ask = Leave. Enter saves the game under the name in brackets; type another name, { $no } to leave without saving, or { $back } to play on
+quit-how = Leave the game?
+quit-save = Save and leave
+quit-unsaved = Leave without saving
+quit-stay = Play on
+quit-name = Save it as
 quit-back = back
 quit-bye = Goodbye.
 
@@ -208,7 +219,7 @@ replay-head = { $title } · line { $at } of { $lines }
 replay-eyes = as { $name } saw it
 replay-keys = Enter: on, b: back, a number: that line, p: play, e 1: that seat’s eyes, e: all, c: how it tipped, w: what if, v: variant, q: leave
 replay-over = The game is over there: go to an earlier line first.
-replay-who = Who plays on? { $seats } words with commas, me or a bot [{ $usual }]:
+replay-who = Who plays on? { $seats } words with commas, me or a bot
 replay-curve = { $seats ->
     [2] The chance of winning, from the first decision to the end
    *[other] The share of the others each could expect to be ahead of, from the first decision to the end

@@ -23,23 +23,29 @@ start-number = n°
 start-game = jeu
 start-players = joueurs
 start-which = Quel jeu ? Un numéro ou le début d’un nom
-start-language = Langue (en, fr)
 start-how-many = Combien de joueurs, de { $fewest } à { $most }
 start-people = Combien de personnes à ce clavier, de 0 à { $most }
 start-name = Nom du joueur { $number }
-start-saved = partie enregistrée
-start-when = le
-start-new = une nouvelle partie
-start-play-on = Continuer une partie ? Un numéro ou un nom
 start-level = Contre qui ? Un numéro ou un nom
 start-strength = force
-start-lesson = Jouer tout de suite, ou apprendre d’abord ? Un numéro
-start-play = jouer
-start-play-is = contre des robots, ou à plusieurs sur ce clavier
 start-lesson-is = { $steps ->
     [one] une leçon en une étape
    *[other] une leçon en { $steps } étapes
   }
+start-on = Continuer : { $name }
+start-in-en = In English
+start-in-fr = En français
+start-ready = C’est prêt ? Entrée commence, un numéro change cette ligne, retour ramène aux jeux
+start-setting = réglage
+start-start = Commencer la partie
+start-seats = Joueurs
+start-here = À ce clavier
+start-against = Robots
+start-learn = Apprendre d’abord
+start-value-seat-0 = Joueur 1
+start-value-random = au sort
+start-value-on = oui
+start-value-off = non
 start-option = { $name } ({ $values } ; règle { $rule })
 start-not-one = Répondez par l’un de ceux-ci : { $values }
 start-no-games = Aucun jeu n’est installé.
@@ -115,7 +121,12 @@ save-what = Donnez un nom, ou un fichier : { $word } NOM
 save-done = Enregistré dans { $file }. Pour continuer :
 save-over = { $file } existe déjà. Le remplacer ? o ou n
 save-failed = Impossible d’écrire { $file } : { $why }
-quit-ask = Quitter. Un nom sous lequel enregistrer la partie, Entrée pour quitter sans enregistrer, ou { $back } pour continuer
+quit-ask = Quitter. Entrée enregistre la partie sous le nom entre crochets ; tapez un autre nom, { $no } pour quitter sans enregistrer ou { $back } pour continuer
+quit-how = Quitter la partie ?
+quit-save = Enregistrer et quitter
+quit-unsaved = Quitter sans enregistrer
+quit-stay = Continuer la partie
+quit-name = Enregistrer sous
 quit-back = retour
 quit-bye = Au revoir.
 
@@ -196,7 +207,7 @@ replay-head = { $title } · ligne { $at } sur { $lines }
 replay-eyes = vue par { $name }
 replay-keys = Entrée : suite, b : retour, un nombre : cette ligne, p : défiler, e 1 : par les yeux de cette place, e : de tous, c : les tournants, w : et si…, v : variante, q : quitter
 replay-over = La partie est finie à cet endroit : revenez d’abord à une ligne précédente.
-replay-who = Qui joue la suite ? { $seats } mots séparés par des virgules, me ou un robot [{ $usual }] :
+replay-who = Qui joue la suite ? { $seats } mots séparés par des virgules, me ou un robot
 replay-curve = { $seats ->
     [2] La chance de gagner, de la première décision à la fin
    *[other] La part des autres que chacun pouvait espérer devancer, de la première décision à la fin

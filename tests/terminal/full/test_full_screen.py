@@ -158,12 +158,16 @@ def test_leaving_offers_to_save(tmp_path, monkeypatch):
     async def leave(pilot):
         assert await sitting.until_asked(pilot)
         await pilot.press("q")
+        await sitting.until(pilot, lambda: isinstance(sitting.app.screen, Choice))
+        await pilot.press("enter")
         await sitting.until(pilot, lambda: isinstance(sitting.app.screen, Question))
         await pilot.press(*"friday", "enter")
-        await sitting.until(pilot, lambda: sitting.app.screen is not sitting.app.table)
+        await sitting.until(pilot, lambda: sitting.app._exit)
 
     sitting.run(SMALL, leave)
     assert [path.name for path in tmp_path.rglob("friday*")]
+    # The way back stays on the terminal.
+    assert "--resume friday" in sitting.app.last_words.plain
 
 
 def test_a_dark_and_a_light_ground():
@@ -297,11 +301,11 @@ def test_what_a_lesson_asks_for_stays_in_sight_and_it_can_be_left():
             await until(lambda: app.screen is app.table and app._is_asked)
             seen.append(str(app.table.query_one("#note").render()))
             await pilot.press("q")
-            await until(lambda: isinstance(app.screen, Question))
-            seen.append(app.screen.text.plain)
+            await until(lambda: app._exit)
 
     asyncio.run(learn())
-    title, goal, left = seen
+    title, goal = seen
+    left = app.last_words.plain
     assert say(lesson.title) in title
     assert goal == say(f"{lesson.steps[0].words}-do")
     assert "dinotable learn" in left

@@ -5,17 +5,22 @@ import threading
 from collections.abc import Callable
 from typing import ClassVar
 
+from rich.console import Console
+from rich.segment import Segment
 from rich.text import Text
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.color import Color
+from textual.filter import LineFilter, Monochrome
 from textual.theme import Theme
+from textual.widgets import Input
 
 from dinotable.core.canvas import Canvas
 from dinotable.core.textboard import TextBoard
 from dinotable.terminal.commands import Decision
 from dinotable.terminal.full.bridge import FullScreen
 from dinotable.terminal.full.glance import Glance
-from dinotable.terminal.full.papers import Choice, Paper, Question
+from dinotable.terminal.full.papers import Box, Choice, CommandLine, Paper, Question, Said, Sign
 from dinotable.terminal.full.table_view import TableView
 from dinotable.terminal.walking import Walk
 from dinotable.words import Speaker
@@ -30,11 +35,21 @@ LIGHT = Theme(
 )
 
 
+class Colourless(LineFilter):
+    """For NO_COLOR: no grey either."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [Segment(text, style and style.without_color, control) for text, style, control in segments]
+
+
 class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     CSS_PATH = "table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c,ctrl+q,q", "leave", show=False),
+        # At any time, whatever lies over the table or is typed into.
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+        Binding("ctrl+d", "end", show=False, priority=True),
+        Binding("q", "leave", show=False),
         Binding("h", "say('hint')", show=False),
         Binding("u", "say('undo')", show=False),
         Binding("l", "say('log')", show=False),
@@ -56,7 +71,12 @@ class TableApp(App[None]):
     ]
 
     def __init__(self, say: Speaker, play: Callable[[FullScreen], None], pace: float = USUAL_PACE) -> None:
+        if not os.environ.get("NO_COLOR"):
+            # Empty, it says nothing.
+            os.environ.pop("NO_COLOR", None)
         super().__init__()
+        if self.no_color:
+            self._filters = [each for each in self._filters if not isinstance(each, Monochrome)] + [Colourless()]
         self.say = say
         """In the language of the table, as soon as there is one."""
         self.pace = pace
@@ -65,6 +85,8 @@ class TableApp(App[None]):
         self.animation_level = "none"
         self.failed: BaseException | None = None
         """What ended the game's side, if it was no ordinary end."""
+        self.last_words = Text()
+        """What is left on the terminal afterwards."""
         self._play = play
         self._is_asked = False
         """Whether a decision waits for its answer."""
@@ -131,11 +153,12 @@ class TableApp(App[None]):
         if text.plain.strip():
             self.read(text)
 
-    def ask(self, text: Text, question: str) -> None:
-        self.push_screen(Question(text, question), self._answered)
+    def ask(self, text: Text, question: str, given: str) -> None:
+        self.push_screen(Question(text, question, self.say("full-keys-question"), given), self._answered)
 
-    def ask_choice(self, text: Text, question: str, labels: list[str], usual: int) -> None:
-        self.push_screen(Choice(text, question, labels, usual), self._answered)
+    def ask_choice(self, text: Text, question: str, labels: list[str], usual: int, is_menu: bool) -> None:
+        keys = self.say("full-keys-menu" if is_menu else "full-keys-choice")
+        self.push_screen(Choice(text, question, keys, labels, usual, is_menu), self._answered)
 
     def ask_step(self, walk: Walk, text: Text) -> None:
         self._last_step = len(walk.viewer.record.lines)
@@ -144,10 +167,20 @@ class TableApp(App[None]):
             self.read(text)
 
     def read(self, text: Text) -> None:
-        self.push_screen(Paper(text, self.say("full-keys-paper")))
+        self.push_screen(Paper(text, self.say("full-keys-paper")), self._unless_left)
 
-    def _answered(self, said: str | None) -> None:
-        self.front.answer(said or "")
+    def read_last(self, text: Text) -> None:
+        self.push_screen(Paper(text, self.say("full-leave")), self._answered)
+
+    def _answered(self, said: Said | None) -> None:
+        self.front.answer(Sign.BACK if said is None else said)
+
+    def _unless_left(self, said: Said | None, then: Callable[[str], None] | None = None) -> None:
+        """After a box that was not asked by the game's side: whoever leaves it leaves the game."""
+        if said is Sign.LEAVE:
+            self.call_next(self.action_leave)
+        elif then and isinstance(said, str):
+            then(said)
 
     def answer_move(self, said: str) -> None:
         """Once for each time it is asked: a second key that comes too late means nothing."""
@@ -169,8 +202,11 @@ class TableApp(App[None]):
     def action_ask_for(self, command: str) -> None:
         """A command that needs something more."""
         if self.screen is self.table and self._is_asked and self.table.steps is None:
-            question = Question(Text(), self.say(f"help-{command}", example=""))
-            self.push_screen(question, lambda said: self._say_with(command, said or ""))
+            self._type_in(self.say(f"help-{command}", example=""), lambda said: self._say_with(command, said))
+
+    def _type_in(self, question: str, then: Callable[[str], None]) -> None:
+        box = Question(Text(), question, self.say("full-keys-question"))
+        self.push_screen(box, lambda said: self._unless_left(said, then))
 
     def _say_with(self, command: str, said: str) -> None:
         if said or command == "rules":
@@ -191,10 +227,12 @@ class TableApp(App[None]):
 
     def action_type(self) -> None:
         if self.screen is self.table and self._is_asked:
-            self.push_screen(Question(Text(), self.say("full-type")), self._typed)
+            keys, fits = self.say("full-keys-type"), self.front.completions
+            box = CommandLine(self.say("full-type"), keys, fits if self.table.steps is None else lambda *_: [])
+            self.push_screen(box, lambda said: self._unless_left(said, self._typed))
 
-    def _typed(self, said: str | None) -> None:
-        if said:
+    def _typed(self, said: str) -> None:
+        if said.strip():
             self.answer_move(said)
 
     def action_help(self) -> None:
@@ -208,16 +246,27 @@ class TableApp(App[None]):
 
     def action_eyes(self) -> None:
         if self.screen is self.table and self.table.steps is not None and self._is_asked:
-            question = Question(Text(), self.say("full-eyes"))
-            self.push_screen(question, lambda said: self.answer_move(f"e {said}".strip()))
+            self._type_in(self.say("full-eyes"), lambda said: self.answer_move(f"e {said}".strip()))
 
     def action_leave(self) -> None:
-        if self.screen is not self.table:
-            self.screen.dismiss("")
+        if isinstance(self.screen, Box):
+            self.screen.leave()
         elif self._is_asked:
             self.answer_move("q" if self.table.steps is not None else ":quit")
         else:
             self.front.interrupt()
+
+    def action_end(self) -> None:
+        """Ctrl-D deletes what is typed; where nothing is, it leaves."""
+        if isinstance(self.screen, Box) and not self.screen.ends_text():
+            self.screen.query_one(Input).action_delete_right()
+        else:
+            self.action_leave()
+
+    def on_table_view_stepped_back(self) -> None:
+        """Escape where nothing is picked: a walk is left, and what plays by itself stops. A game goes on."""
+        if self.table.steps is not None:
+            self.action_leave()
 
     def action_theme(self) -> None:
         self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
@@ -233,5 +282,7 @@ def run_full(say: Speaker, play: Callable[[FullScreen], None]) -> None:
     """Plays on the whole screen until the game's side is done; what went wrong there is raised here."""
     app = TableApp(say, play)
     app.run()
+    if app.last_words.plain.strip():
+        Console(highlight=False, no_color=app.no_color).print(app.last_words)
     if app.failed is not None:
         raise app.failed

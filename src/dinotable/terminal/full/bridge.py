@@ -15,7 +15,9 @@ from rich.console import Console
 from rich.text import Text
 
 from dinotable.core.textboard import TextBoard
+from dinotable.terminal.clean import clean
 from dinotable.terminal.full.glance import glance_at
+from dinotable.terminal.full.papers import Said, Sign
 from dinotable.terminal.full.steps import curve_canvas, step_glance
 from dinotable.terminal.screen import InputEnded, Screen
 
@@ -25,19 +27,20 @@ if TYPE_CHECKING:
     from dinotable.terminal.full.app import TableApp
     from dinotable.terminal.walking import Walk
 
-LEAST_WIDTH, MOST_WIDTH = 30, 96
+LEAST_WIDTH, MOST_WIDTH = 30, 94
 LINES_WATCHED = 3
 """As many of the last lines are told while others act."""
 
 
 class FullScreen(Screen):
+    is_full = has_wrapping = True
+
     def __init__(self, app: "TableApp") -> None:
         super().__init__(Console(file=io.StringIO(), highlight=False, markup=False, emoji=False, force_terminal=True,
                                  color_system="truecolor", width=76, legacy_windows=False))  # fmt: skip
         self.app = app
         self.is_typed = True
-        self._answers: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        """None: whoever sat here has gone."""
+        self._answers: queue.SimpleQueue[Said] = queue.SimpleQueue()
         self._interrupted = threading.Event()
 
     def _bind_completion(self) -> None:
@@ -50,7 +53,7 @@ class FullScreen(Screen):
         text = Text.from_ansi(file.getvalue().strip("\n"))
         file.seek(0)
         file.truncate()
-        self.console.width = max(LEAST_WIDTH, min(MOST_WIDTH, self.app.size.width - 8))
+        self.console.width = max(LEAST_WIDTH, min(MOST_WIDTH, self.app.size.width * 94 // 100 - 6))
         return text
 
     def clear(self) -> None:
@@ -61,13 +64,15 @@ class FullScreen(Screen):
         self.tell_app(self.app.show_board, board)
 
     # Questions.
-    def ask(self, question: str) -> str:
+    def ask(self, question: str, given: str = "") -> str | None:
         text = self._printed()
-        return self._asked(lambda: self.app.ask(text, question.strip())).strip()
+        said = self._asked(lambda: self.app.ask(text, question.strip(), given))
+        return said and (clean(said).strip() or given)
 
-    def pick(self, question: str, labels: list[str], usual: int) -> int | None:
+    def pick(self, question: str, labels: list[str], usual: int, is_menu: bool = False) -> int | None:
         text = self._printed()
-        return int(self._asked(lambda: self.app.ask_choice(text, question, labels, usual)))
+        said = self._asked(lambda: self.app.ask_choice(text, question, labels, usual, is_menu))
+        return None if said is None else int(said)
 
     def shows(self, decision: "Decision") -> bool:
         desk = decision.session
@@ -76,7 +81,8 @@ class FullScreen(Screen):
         self.tell_app(self.app.show_decision, decision, glance)
         return True
 
-    def ask_move(self, decision: "Decision") -> str:
+    def ask_move(self, decision: "Decision") -> str | None:
+        self.pause(0)
         text = self._printed()
         return self._asked(lambda: self.app.ask_move(decision, text))
 
@@ -98,23 +104,27 @@ class FullScreen(Screen):
         self.tell_app(self.app.show_step, step_glance(walk), curve_canvas(walk))
         return True
 
-    def ask_step(self, walk: "Walk") -> str:
+    def ask_step(self, walk: "Walk") -> str | None:
         text = self._printed()
         return self._asked(lambda: self.app.ask_step(walk, text))
 
     def pause(self, seconds: float) -> None:
-        """Until any key is pressed."""
+        """Until somebody wants to leave."""
         if self._interrupted.wait(seconds):
             self._interrupted.clear()
             raise KeyboardInterrupt
 
     def interrupt(self) -> None:
-        """Called by the program on the screen: somebody pressed a key while others were to act."""
+        """Called by the program on the screen: somebody wants to leave while nothing was asked."""
         self._interrupted.set()
 
     def progress(self, what: str, total: int) -> AbstractContextManager[Callable[[int], None]]:
         self.tell_app(self.app.notify, what)
-        return contextlib.nullcontext(lambda _: None)
+        return contextlib.nullcontext(lambda _: self.pause(0))
+
+    def completions(self, before: list[str], begun: str) -> list[str]:
+        """Called by the program on the screen, while a move is asked for."""
+        return self._completions(before, begun)
 
     def wait(self, desk: "Desk") -> None:
         """Where others take their time, what was said is seen at once; whom it waits for stands on the table."""
@@ -123,11 +133,12 @@ class FullScreen(Screen):
             self.tell_app(self.app.show_note, text)
 
     def finish(self) -> None:
-        """What was said last stays until it was read."""
+        """What was said last stays until it was read, and after that on the terminal."""
         text = self._printed()
-        if text.plain.strip():
-            with contextlib.suppress(InputEnded):
-                self._asked(lambda: self.app.ask(text, self.app.say("full-leave")))
+        self.app.last_words = text
+        if text.plain.strip() and not self.is_leaving:
+            with contextlib.suppress(InputEnded, KeyboardInterrupt):
+                self._asked(lambda: self.app.read_last(text))
 
     # From thread to thread.
     def tell_app(self, show: Callable[..., None], *about: object) -> None:
@@ -136,16 +147,20 @@ class FullScreen(Screen):
             if self.app.is_running:
                 self.app.call_from_thread(show, *about)
 
-    def _asked(self, question: Callable[[], None]) -> str:
+    def _asked(self, question: Callable[[], None]) -> str | None:
+        """None for Escape. A key that was pressed too often before is not one more answer."""
+        self._interrupted.clear()
         self.tell_app(question)
         answer = self._answers.get()
-        if answer is None:
+        if answer is Sign.GONE:
             raise InputEnded
-        return answer
+        if answer is Sign.LEAVE:
+            raise KeyboardInterrupt
+        return None if isinstance(answer, Sign) else answer
 
-    def answer(self, said: str) -> None:
+    def answer(self, said: Said) -> None:
         """Called by the program on the screen."""
         self._answers.put(said)
 
     def close(self) -> None:
-        self._answers.put(None)
+        self._answers.put(Sign.GONE)

@@ -55,6 +55,11 @@ class Picking:
         named = any(key.startswith((f"{KIND} ", f"{MOVE} ")) for key in wanted)
         return moves[0] if named or self._places[moves[0]] <= wanted else None
 
+    def made_by(self, key: str) -> int | None:
+        """The move that picking this would make. Once more on what was picked: that is all."""
+        finished = self.complete() if key in self.picked else []
+        return finished[0] if len(finished) == 1 else self.meant(key)
+
     def complete(self) -> list[int]:
         """Moves that point at nothing more than was picked, where others go on: they have to be said."""
         wanted = set(self.picked)

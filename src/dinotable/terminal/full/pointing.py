@@ -32,13 +32,15 @@ def choices_canvas(picking: Picking, decision: Decision, most: int) -> list[Canv
 def foretold(picking: Picking, decision: Decision, key: str) -> str:
     """In one line: what Enter would do here."""
     say = decision.say
-    meant = picking.meant(key)
-    finished = picking.complete() if key in picking.picked else []
-    if meant is None and len(finished) == 1:
-        meant = finished[0]
-    if meant is not None:
-        return f"{decision.spoken.text(meant)}: {following(decision, meant)}"
+    made = picking.made_by(key) if key else None
+    if made is not None:
+        return f"{decision.spoken.text(made)}: {following(decision, made)}"
+    if key in picking.picked:
+        return say("full-unpick")
     moves = picking.moves(key) if key else []
+    instead = [action for action in picking.legal if key in picking.keys(action)]
+    if not moves and instead:
+        return say("full-instead", kinds=kinds_of(decision.session, instead))
     if moves and key.partition(" ")[0] != KIND:
         return say("full-moves-here", kinds=kinds_of(decision.session, moves))
     return say("full-pick") if moves else say("full-nothing-here")

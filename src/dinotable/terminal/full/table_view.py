@@ -53,6 +53,9 @@ class TableView(Screen[None]):
             super().__init__()
             self.text = text
 
+    class SteppedBack(Message):
+        """Escape, where nothing was picked."""
+
     class Read(Message):
         """Something to read."""
 
@@ -126,11 +129,15 @@ class TableView(Screen[None]):
             self.query_one(f"#{name}", Static).update("")
         if glance is None:
             return
-        noted = len(self.noted.wrap(self.app.console, self.size.width - 2)) if self.noted.plain else 0
-        width, height = self.size.width, self.size.height - AROUND - noted
+        width = self.size.width
+        heads = (("status", Text(f"{glance.title} · {glance.board.status}")), ("seats", glance.seats))
+        above = -len(heads)
+        for name, head in heads:
+            self.query_one(f"#{name}", Static).update(head)
+            above += max(1, len(head.wrap(self.app.console, width)))
+        noted = len(self.noted.wrap(self.app.console, width - 2)) if self.noted.plain else 0
+        height = self.size.height - AROUND - noted - above
         way = arrange(glance.board, width, height)
-        self.query_one("#status", Static).update(clipped(f"{glance.title} · {glance.board.status}", width - 1))
-        self.query_one("#seats", Static).update(glance.seats)
         for name, canvas in (("board", way.board), ("tray", way.tray), ("below", way.below)):
             view = self.query_one(f"#{name}", CanvasView)
             view.display = bool(canvas.rows)
@@ -221,8 +228,13 @@ class TableView(Screen[None]):
         elif glance:
             asked, preview = glance.waits, last_news(glance.news, width)
         self.query_one("#asked", Static).update(clipped(asked, width))
-        self.query_one("#preview", Static).update(clipped(preview, width))
-        self.query_one("#keys", Static).update(clipped(self.keys_text, width))
+        # What would follow may take the line of the keys too: nothing above it moves while one points about.
+        first, *rest = Text(preview).wrap(self.app.console, width) or [Text()]
+        self.query_one("#preview", Static).update(first)
+        below = clipped(" ".join(line.plain for line in rest), width)
+        keys = self.query_one("#keys", Static)
+        keys.update(below or clipped(self.keys_text, width))
+        keys.set_class(bool(below), "told")
 
     def point(self, place: Place | None) -> None:
         self.cursor = place
@@ -248,11 +260,9 @@ class TableView(Screen[None]):
         if not picking or not self.cursor:
             return
         key = self.cursor.spot.key
-        # Once more on what was picked: that is all.
-        finished = picking.complete() if key in picking.picked else []
-        meant = finished[0] if len(finished) == 1 else picking.meant(key)
-        if meant is not None:
-            self.post_message(self.Chosen(picking.texts[meant]))
+        made = picking.made_by(key)
+        if made is not None:
+            self.post_message(self.Chosen(picking.texts[made]))
             return
         picking.pick(key)
         self.relight()
@@ -260,6 +270,8 @@ class TableView(Screen[None]):
     def action_drop(self) -> None:
         if self.picking and self.picking.drop():
             self.relight()
+        else:
+            self.post_message(self.SteppedBack())
 
     def action_explain(self) -> None:
         if self.picking and self.decision and self.cursor:
@@ -284,5 +296,5 @@ class TableView(Screen[None]):
         if not was_there:
             self.point(Place(PAGES.index(name), event.spot))
         # What cannot be taken back is never done by a first touch: without a mouse that hovers, nobody saw what follows.
-        if event.is_pressed and (was_there or self.picking.meant(event.spot.key) is None):
+        if event.is_pressed and (was_there or self.picking.made_by(event.spot.key) is None):
             self.action_pick()

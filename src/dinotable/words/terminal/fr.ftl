@@ -2,13 +2,19 @@
 full-your-turn = { $name }, c’est à vous.
 full-waits = On attend { $names } …
 full-pick = Entrée pour choisir.
+full-unpick = Entrée pour le reprendre.
+full-instead = Entrée pour choisir ceci à la place : { $kinds }
 full-moves-here = Entrée pour choisir : { $kinds }
 full-nothing-here = Rien à faire ici. Tab mène à ce qui est possible.
 full-keys = Entrée choisir · Échap retour · h conseil · u annuler · ? touches · q quitter
 full-keys-waiting = + rythme · t thème · q quitter
 full-keys-steps = ← → pas · Début Fin · p lire · c courbe · e yeux · w et si · q quitter
 full-eyes = Par les yeux de qui ? Un numéro de place ; rien pour tout voir :
-full-keys-paper = ↑ ↓ · Entrée ferme
+full-keys-paper = ↑ ↓ · Entrée ou Échap ferme · Ctrl-C quitte
+full-keys-menu = ↑ ↓ · Entrée choisit · Échap revient · q quitte
+full-keys-choice = ↑ ↓ · Entrée choisit · Échap revient
+full-keys-question = Entrée · Échap revient · Ctrl-C quitte
+full-keys-type = Tab complète · Entrée · Échap revient
 full-type = Un coup ou une commande :
 full-leave = Entrée pour quitter.
 full-pace = { $seconds } secondes entre les coups
@@ -16,7 +22,8 @@ full-help =
     Flèches     parcourir le plateau, la main et les choix
     Tab         la prochaine chose à choisir (Maj+Tab : la précédente)
     Entrée      choisir ; dès que le coup est complet, il est joué
-    Échap       reprendre ce qui a été choisi
+    Échap       reprendre ce qui a été choisi ; dans un cadre : retour, ou non
+    Ctrl-C      quitter, de partout ; on peut enregistrer d’abord
     souris      pointer pour voir la suite, cliquer pour choisir
 
     h  conseil       u  annuler      l  journal
