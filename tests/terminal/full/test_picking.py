@@ -1,10 +1,22 @@
 """Which move is meant by what was pointed at, and where arrows lead."""
 
+import io
+import random
+
+import pytest
+from rich.console import Console
+
 from dinotable.core.canvas import Spot
-from dinotable.games import find
+from dinotable.games import GAMES, find
 from dinotable.library.start import new
+from dinotable.terminal.commands import Decision
 from dinotable.terminal.full.moving import Place, next_lit, step
 from dinotable.terminal.full.picking import Picking
+from dinotable.terminal.full.pointing import foretold
+from dinotable.terminal.players import WORDS
+from dinotable.terminal.playing import new_session
+from dinotable.terminal.screen import Screen
+from dinotable.words import speaker
 
 
 def picking_of(name: str, *texts: str) -> Picking:
@@ -89,3 +101,45 @@ def test_tab_goes_round_what_is_lit():
     assert next_lit(places, places[0], lit, back=False) is places[2]
     assert next_lit(places, places[2], lit, back=False) is places[0]
     assert next_lit(places, places[0], lit, back=True) is places[2]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_said_of_a_key_is_what_it_does(name):
+    """Whatever is picked already: it is picked, taken back, picked instead, or the move is made."""
+    game, chance = find(name), random.Random(7)
+    say = speaker("en", [game.words, WORDS])
+    session = new_session(game, game.setup(2), ["me", "me"], [], 7, say, Screen(Console(file=io.StringIO())))
+    session.start()
+    seen = set()
+    for _ in range(12):
+        if session.outcome():
+            break
+        decision = Decision(session, session.asked()[0])
+        for _ in range(6):
+            picking = Picking(game, decision.legal)
+            keys = sorted({key for action in decision.legal for key in picking.keys(action)} | {"hex nowhere"})
+            for key in chance.sample(keys, min(3, len(keys))):
+                if picking.made_by(key) is None:
+                    picking.pick(key)
+            before = list(picking.picked)
+            for key in [*before, *chance.sample(keys, min(3, len(keys)))]:
+                told = foretold(picking, decision, key)
+                if picking.made_by(key) is not None:
+                    assert told.startswith(decision.spoken.text(picking.made_by(key)))
+                    seen.add("made")
+                    continue
+                picking.pick(key)
+                if picking.picked == before:
+                    assert told == say("full-nothing-here")
+                elif key not in picking.picked:
+                    assert told == say("full-unpick")
+                    seen.add("unpick")
+                elif picking.picked == [*before, key]:
+                    assert told.startswith("Enter picks it")
+                    seen.add("pick")
+                else:
+                    assert told.startswith("Enter picks this instead")
+                    seen.add("instead")
+                picking.picked = list(before)
+        session.act(decision.seat, chance.choice(decision.legal))
+    assert {"made", "unpick", "pick"} <= seen
