@@ -106,3 +106,41 @@ def test_what_fits_is_seen_while_one_types():
         assert sitting.app.screen.query_one("Input").value == "rules "
 
     sitting.run((80, 24), type_in)
+
+
+@pytest.mark.parametrize("name", ["ciao-dino", "gods-love-dinosaurs"])
+def test_a_map_keeps_the_names_that_moves_are_said_by(name):
+    """However small the window; all of it is a key away."""
+    sitting = Sitting(find(name), ["me", "random", "random", "random"])
+
+    async def look(pilot):
+        assert await sitting.until_asked(pilot)
+        table = sitting.app.table
+        while (
+            not any(len(key.split()) > 3 for key in table.picking.lit() if key.startswith("hex")) and not table.has_more
+        ):
+            await sitting.play(pilot, by_mouse=False, most=sitting.decisions + 1)
+            assert await sitting.until_asked(pilot)
+        board = table.query_one("#board")
+        assert all(name_of(spot) in words_on(board, spot) for spot in board.canvas.spots if is_named(spot))
+        named = board.canvas.height(), board.canvas.width()
+        await pilot.press("m")
+        assert (board.canvas.height(), board.canvas.width()) < named
+        await pilot.press("m")
+        assert (board.canvas.height(), board.canvas.width()) == named
+
+    sitting.run((60, 20), look)
+
+
+def name_of(spot):
+    return spot.key.partition(" ")[2]
+
+
+def is_named(spot):
+    return spot.key.startswith("hex ")
+
+
+def words_on(board, spot):
+    cells = board.canvas.cells
+    rows, columns = range(spot.row, spot.row + spot.height), range(spot.column, spot.column + spot.width)
+    return "".join(cells.get((row, column), (" ", ""))[0] for row in rows for column in columns)

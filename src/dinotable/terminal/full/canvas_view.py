@@ -102,8 +102,23 @@ class CanvasView(Widget, can_focus=False):
                 Segment("".join(character for character, _, _ in run), ground + style_of(style) + (look or Style()))
                 for (style, look), run in groupby(cells, key=itemgetter(1, 2))
             ]
-            strips.append(Strip([*segments, Segment(" " * (width - len(cells)), ground)], width))
+            rest = " " * (width - len(cells))
+            if rest and (sign := self._more(row)):
+                rest = rest[:-1] + sign
+            strips.append(Strip([*segments, Segment(rest, ground)], width))
         return strips
+
+    def _more(self, row: int) -> str:
+        """At the right edge, where nothing is drawn: that the canvas goes on beyond what is shown."""
+        last = self.top + self.size.height - 1
+        if row == self.top and self.top > 0:
+            return "▲"
+        if row == last and self.canvas.height() > last + 1:
+            return "▼"
+        middle = self.top < row < last
+        is_left = self.left > 0
+        is_right = self.canvas.width() > max(0, self.left) + self.size.width
+        return "" if not middle else "▶" if is_right else "◀" if is_left else ""
 
     def _cells(self, row: int, looks: dict[tuple[int, int], Style | None]) -> list[tuple[str, str, Style | None]]:
         """The characters of a line that are seen, up to the last one, with their styles and looks."""

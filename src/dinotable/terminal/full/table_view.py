@@ -18,7 +18,7 @@ from dinotable.terminal.full.arrange import EDGE, SIDE, arrange
 from dinotable.terminal.full.canvas_view import CanvasView
 from dinotable.terminal.full.glance import Glance, clipped, last_news, told
 from dinotable.terminal.full.moving import Place, next_lit, step
-from dinotable.terminal.full.picking import Picking
+from dinotable.terminal.full.picking import KIND, MOVE, Picking
 from dinotable.terminal.full.pointing import choices_canvas, explained, foretold
 
 AROUND = 6
@@ -41,6 +41,7 @@ class TableView(Screen[None]):
         Binding("escape", "drop", show=False),
         Binding("i", "explain", show=False),
         Binding("o", "others", show=False),
+        Binding("m", "glance", show=False),
     ]
 
     class Ready(Message):
@@ -73,6 +74,9 @@ class TableView(Screen[None]):
         self.steps: Canvas | None = None
         self.keys_text = ""
         self.noted = Text()
+        self.is_glance = False
+        """Whether a map that has not enough room is shown whole, without its names."""
+        self.has_more = False
 
     def compose(self) -> ComposeResult:
         yield Static(id="status")
@@ -137,7 +141,8 @@ class TableView(Screen[None]):
             above += max(1, len(head.wrap(self.app.console, width)))
         noted = len(self.noted.wrap(self.app.console, width - 2)) if self.noted.plain else 0
         height = self.size.height - AROUND - noted - above
-        way = arrange(glance.board, width, height)
+        way = arrange(glance.board, width, height, self.is_glance)
+        self.has_more = way.has_more
         for name, canvas in (("board", way.board), ("tray", way.tray), ("below", way.below)):
             view = self.query_one(f"#{name}", CanvasView)
             view.display = bool(canvas.rows)
@@ -197,8 +202,14 @@ class TableView(Screen[None]):
         for page, name in enumerate(PAGES):
             own = self.cursor.spot if self.cursor and self.cursor.page == page else None
             picked = picking.picked if picking else []
-            self.query_one(f"#{name}", CanvasView).light(lit, picked, self.hinted, own)
+            self.query_one(f"#{name}", CanvasView).light(lit, picked, self.hinted | self._about(), own)
         self._tell()
+
+    def _about(self) -> set[str]:
+        """Where a single move of the choices would happen: its names alone are hard to find on a map."""
+        key = self.cursor.spot.key if self.cursor else ""
+        moves = self.picking.moves(key) if self.picking and key.startswith((f"{MOVE} ", f"{KIND} ")) else []
+        return self.picking.keys(moves[0]) if self.picking and len(moves) == 1 else set()
 
     def _offer(self) -> None:
         choices = self.steps or Canvas()
@@ -276,6 +287,15 @@ class TableView(Screen[None]):
     def action_explain(self) -> None:
         if self.picking and self.decision and self.cursor:
             self.post_message(self.Read(explained(self.picking, self.decision, self.cursor.spot.key)))
+
+    def action_glance(self) -> None:
+        """All of the map without names, or as much of it as fits with them."""
+        if self.has_more:
+            self.is_glance = not self.is_glance
+            self.lay_out()
+            self.relight()
+            if self.cursor and self.cursor.page == 0:
+                self.call_after_refresh(self.query_one("#board", CanvasView).reveal, [self.cursor.spot])
 
     def action_others(self) -> None:
         """What there was no room for."""

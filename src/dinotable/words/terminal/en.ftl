@@ -30,5 +30,6 @@ full-help =
     f  facts         r  rules        i  what can I do with this?
     w  why (not)     v  variant      o  other players and the legend
     :  type a move or a command, as in the line mode
+    m  the whole map, without names, where it has no room
     s  save          t  dark or light
     +  pace of the others            q  leave

@@ -31,5 +31,6 @@ full-help =
     w  pourquoi (pas)                v  variante
     o  les autres et la légende
     :  taper un coup ou une commande, comme en mode ligne
+    m  toute la carte, sans les noms, quand la place manque
     s  enregistrer   t  sombre ou clair
     +  rythme des autres             q  quitter
