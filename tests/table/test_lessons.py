@@ -14,6 +14,9 @@ from dinotable.core.replay import replay_line
 from dinotable.games import GAMES, find
 from dinotable.table.lesson_check import check_lesson
 from dinotable.table.lessons import LessonError, Step, begin, is_done, is_missed, lessons_of, read_lesson
+from dinotable.table.log import Chair
+from dinotable.table.table import table_around
+from dinotable.table.thinking import job_for
 from dinotable.words import LANGUAGES, speaker
 from examples.magpies import GAME as MAGPIES
 
@@ -231,3 +234,51 @@ def test_a_text_that_is_too_long_is_refused(tmp_path: Path, monkeypatch: pytest.
     assert "food-chain-lesson-hunt-do in en has 280 letters, at most 160 are read" in refused(GOOD)
     (tmp_path / "lessons" / "en.ftl").unlink()
     assert refused(GOOD) == "food-chain has lessons, but no lessons/en.ftl"
+
+
+@every_step
+def test_a_hint_says_what_the_lesson_asks_for(name: str, lesson: str, number: int) -> None:
+    """At every decision on the way that the step shows, for page and terminal alike."""
+    game, step = find(name), step_of(name, lesson, number)
+    journal = begin(game, step)
+    journal.names = [f"Player {seat}" for seat in range(step.seats)]
+    chairs = [Chair("here", name) for name in journal.names]
+    table = table_around(journal, chairs)
+    table.taught = step
+    table.is_started = True
+    asked = 0
+    for line in step.answer:
+        if is_done(game, journal, journal.given, step):
+            break
+        seat, _, text = line.partition(" ")
+        if seat == str(step.seat):
+            asked += 1
+            job = job_for("x", table, "", step.seat, step.level, 0.0, is_hint=True)
+            assert job.only == [text]
+            assert not job_for("x", table, "", step.seat, step.level, 0.0, is_hint=False).only
+        replay_line(journal, line)
+    assert asked
+
+
+CONTRARY = [
+    ("happy-little-dinosaurs", 1, "choose plain-6"),
+    ("happy-little-dinosaurs", 2, "choose plain-6"),
+    ("happy-little-dinosaurs", 5, "not-mine to 2"),
+    ("food-chain", 6, "discard bear"),
+    ("ciao-dino", 1, "draw"),
+    ("gods-love-dinosaurs", 1, "take tiger 1"),
+]
+"""What a step does not ask for, though it goes on from there: it would praise what was not done."""
+
+
+@pytest.mark.parametrize(("name", "number", "text"), CONTRARY)
+def test_what_a_step_does_not_ask_for_is_missed(name: str, number: int, text: str) -> None:
+    game, step = find(name), step_of(name, "first", number)
+    journal = begin(game, step)
+    journal.act(step.seat, game.actions.parse(text))
+    journal.settle()
+    while not is_missed(game, journal, journal.given, step):
+        seat = next(seat for seat in seats_to_act(game, journal.state) if seat != step.seat)
+        journal.act(seat, legal_actions(game, journal.state, seat)[0])
+        journal.settle()
+    assert not is_done(game, journal, journal.given, step)

@@ -234,9 +234,20 @@ def is_missed(game: AnyGame, journal: Journal[State, View], given: int, step: St
     return any(_count(game, entry, step, step.missed) for entry in _acted(journal, given))
 
 
+def next_of_answer(game: AnyGame, journal: Journal[State, View], given: int, step: Step) -> str:
+    """What the learner has not done yet of the way that the step shows, as the text of an action."""
+    own = f"{step.seat} "
+    left = [line.removeprefix(own) for line in step.answer if line.startswith(own)]
+    for entry in _acted(journal, given):
+        text = game.actions.text(entry.action)
+        if entry.seat == step.seat and text in left:
+            left.remove(text)
+    return left[0] if left else ""
+
+
 def _acted(journal: Journal[State, View], given: int) -> list[Entry]:
+    """What was done after the given lines and not taken back. An undo and a note are entries without an action."""
     gone = {line for entry in journal.entries for line in entry.taken_back}
-    # An undo and a note are entries without an action.
     return [
         entry
         for entry in journal.entries[given:]

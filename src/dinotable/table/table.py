@@ -27,7 +27,7 @@ from dinotable.table.clocks import Clocks
 from dinotable.table.consent import Consent
 from dinotable.table.errors import Refused, refused
 from dinotable.table.head_start import table_outcome
-from dinotable.table.lessons import is_done
+from dinotable.table.lessons import is_done, next_of_answer
 from dinotable.table.log import (
     Acted,
     Answered,
@@ -413,6 +413,13 @@ class Table:
         lines = self.journal.undoable_lines(seat)
         # The position of a lesson is where it begins, whoever made it.
         return [line for line in lines if line >= self.journal.given] if self.taught else lines
+
+    def taught_move(self, seat: int) -> str:
+        """What a lesson asks for here, so that a hint says the same; empty where it leaves the choice."""
+        if self.taught is None or seat != self.taught.seat:
+            return ""
+        text = next_of_answer(self.game, self.journal, self.journal.given, self.taught)
+        return text if text and self.game.actions.parse(text) in self.legal(seat) else ""
 
     def is_learned(self) -> bool:
         """A step of a lesson that is done: bots wait, so that what one did stays to be seen."""

@@ -107,14 +107,16 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def job_for(id: str, table: Table, place: str, seat: int, level: str, seconds: float, is_hint: bool) -> Job:  # noqa: A002
-    """What a bot would do at that table, and why for a hint. In a chair its dice are a secret of the table, for a hint
-    nobody's."""
+    """What a bot would do at that table, and why for a hint, which in a lesson is about what the lesson asks for. In a
+    chair its dice are a secret of the table, for a hint nobody's."""
     journal = table.journal
     salt = journal.luck.seed if not is_hint and journal.luck else b""
     text = f"{id}/{seat}/{table.asks.owed.get(seat)}".encode()
     dice = int.from_bytes(hashlib.blake2b(text, key=salt, digest_size=8).digest(), "big")
     lines = journal.lines()
-    return Job(place, id, setup_words(table.setup), lines, seat, level, dice, seconds, is_hint)
+    taught = table.taught_move(seat) if is_hint else ""
+    only = [taught] if taught else []
+    return Job(place, id, setup_words(table.setup), lines, seat, level, dice, seconds, is_hint, only)
 
 
 AnyJournal = Journal[State, View]

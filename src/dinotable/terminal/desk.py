@@ -55,6 +55,10 @@ class Desk(ABC):
     def legal(self, seat: int) -> list[int]:
         """What a seat that owes a decision may do; empty for one that owes none."""
 
+    def taught(self, seat: int) -> list[int]:
+        """What a lesson asks for here, where it asks for one thing."""
+        return []
+
     @abstractmethod
     def why_not(self, seat: int, action: int) -> int:
         """OK, or a refusal."""

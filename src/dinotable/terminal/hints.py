@@ -21,7 +21,9 @@ def tell_hint(session: Desk, seat: int, legal: list[int]) -> None:
         screen.text(say("hint-alone"))
         return
     bot = player_for(game, session.setup, game.ladder().names()[-1]).bot
-    thought = bot.think(session.view(seat), list(legal), Generator(session.length()), Budget())
+    # A hint is about what the lesson says, not about what is stronger still.
+    weighed = session.taught(seat) or list(legal)
+    thought = bot.think(session.view(seat), weighed, Generator(session.length()), Budget())
     # What is as good as the first stands beside it.
     first, *rest = thought.candidates[:MOST]
     others = sorted(rest, key=lambda idea: not idea.is_level)
@@ -31,7 +33,7 @@ def tell_hint(session: Desk, seat: int, legal: list[int]) -> None:
         screen.text(say("hint-exact"))
     screen.text(sentence(say("hint-expect", expected=_expected(session, ideas[0], seat, thought.is_exact))))
     level = [str(k + 2) for k, idea in enumerate(others) if idea.is_level]
-    if len(level) == len(others):
+    if others and len(level) == len(others):
         screen.text(say("hint-all-level"))
     elif level:
         screen.text(say("hint-level", ideas=session.teller.listed(["1", *level])))

@@ -124,6 +124,10 @@ class Session(Desk):
     def legal(self, seat: int) -> list[int]:
         return self.table.legal(seat) if seat in self.table.asks.owed else []
 
+    def taught(self, seat: int) -> list[int]:
+        text = self.table.taught_move(seat)
+        return [self.game.actions.parse(text)] if text else []
+
     def why_not(self, seat: int, action: int) -> int:
         return self.game.why_not(self.journal.state, seat, action)
 

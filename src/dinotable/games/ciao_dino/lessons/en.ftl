@@ -6,6 +6,7 @@ ciao-dino-lesson-place-why = A jungle feeds four, a savanna three, a mountain on
 ciao-dino-lesson-drift-title = The earth moves
 ciao-dino-lesson-drift-do = Play your mountain card. Then choose a mountain on the coast, and a place in the sea farther from the volcano.
 ciao-dino-lesson-drift-why = Every turn begins like that: a tile of the card’s kind drifts outwards. It must touch its continent again, and never comes back. So the land comes apart.
+ciao-dino-lesson-drift-missed = That card came from the pile, and yours is still in your hand. Have another go: play your mountain.
 ciao-dino-lesson-breed-title = Be fruitful
 ciao-dino-lesson-breed-do = You have four action points. Let a dinosaur breed: touch one of your tiles that has room. Moving to the next tile costs one, too.
 ciao-dino-lesson-breed-why = A new one, from your reserve. Each may breed once a turn, while there is room. What counts in the end is having the most dinosaurs on a piece of land.

@@ -6,6 +6,7 @@ ciao-dino-lesson-place-why = Une jungle en nourrit quatre, une savane trois, une
 ciao-dino-lesson-drift-title = La terre bouge
 ciao-dino-lesson-drift-do = Jouez votre carte montagne. Puis choisissez une montagne de la côte, et une place en mer, plus loin du volcan.
 ciao-dino-lesson-drift-why = Chaque tour commence ainsi : une tuile du terrain de la carte dérive vers le large. Elle doit retoucher son continent et ne revient jamais. Ainsi tout se disloque.
+ciao-dino-lesson-drift-missed = Cette carte vient de la pioche, et la vôtre est toujours en main. On recommence ? Jouez votre montagne.
 ciao-dino-lesson-breed-title = Croissez et multipliez
 ciao-dino-lesson-breed-do = Vous avez quatre points d’action. Faites un petit : touchez une de vos tuiles qui a de la place. Changer de tuile coûte un point aussi.
 ciao-dino-lesson-breed-why = Un de plus, sorti de la réserve. Chacun peut faire un petit par tour, s’il y a de la place. À la fin compte qui est le plus nombreux sur chaque terre.

@@ -26,3 +26,4 @@ food-chain-lesson-exchange-missed = The wolf still lies there. Have another go: 
 food-chain-lesson-trick-title = When nobody can answer
 food-chain-lesson-trick-do = Everywhere two equals stare at each other. But your rival has no token left! Hunt something now, and eat next turn.
 food-chain-lesson-trick-why = Without a free token nobody can hunt, so nobody could stop you. Count the tokens of the others before each hunt: that is how games are won.
+food-chain-lesson-trick-missed = That gave your rival time. Have another go: hunt something now, while nobody can answer, and eat next turn.

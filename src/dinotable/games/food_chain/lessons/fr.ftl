@@ -26,3 +26,4 @@ food-chain-lesson-exchange-missed = Le loup est toujours là. On recommence ? C
 food-chain-lesson-trick-title = Quand personne ne peut répondre
 food-chain-lesson-trick-do = Partout, deux égaux se toisent. Mais en face, plus un jeton ! Chassez maintenant, et dévorez au tour suivant.
 food-chain-lesson-trick-why = Sans jeton libre, on ne chasse pas : personne ne pouvait vous arrêter. Comptez les jetons des autres avant chaque chasse, c’est ainsi que l’on gagne.
+food-chain-lesson-trick-missed = Un tour de perdu. On recommence ? Chassez maintenant, tant que personne ne peut répondre, et dévorez au tour suivant.
