@@ -16,7 +16,7 @@ from dinotable.table.lesson_check import check_lesson
 from dinotable.table.lessons import LessonError, Step, begin, is_done, is_missed, lessons_of, read_lesson
 from dinotable.table.log import Chair
 from dinotable.table.table import table_around
-from dinotable.table.thinking import job_for
+from dinotable.table.thinking import BotWorker, job_for
 from dinotable.words import LANGUAGES, speaker
 from examples.magpies import GAME as MAGPIES
 
@@ -246,15 +246,15 @@ def test_a_hint_says_what_the_lesson_asks_for(name: str, lesson: str, number: in
     table = table_around(journal, chairs)
     table.taught = step
     table.is_started = True
-    asked = 0
+    worker, asked = BotWorker(), 0
     for line in step.answer:
         if is_done(game, journal, journal.given, step):
             break
         seat, _, text = line.partition(" ")
         if seat == str(step.seat):
             asked += 1
-            job = job_for("x", table, "", step.seat, step.level, 0.0, is_hint=True)
-            assert job.only == [text]
+            job = job_for("x", table, GAMES[name], step.seat, game.ladder().names()[-1], 5.0, is_hint=True)
+            assert [idea.action for idea in worker.think(job).ideas] == [text]
             assert not job_for("x", table, "", step.seat, step.level, 0.0, is_hint=False).only
         replay_line(journal, line)
     assert asked

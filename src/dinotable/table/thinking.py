@@ -25,6 +25,8 @@ MOST_GAMES, MOST_LINES = 64, 40_000
 """Kept half replayed, and what they may have together: a line takes more than a kilobyte."""
 HINT_SECONDS = 0.5
 """What a hint may think at most: where there is one bot worker, a bot waits so long for its turn."""
+WEIGHER = "greedy"
+"""A level that can weigh a few of the choices by themselves: those that search need them all."""
 WRONG = ("illegal", "notation")
 """What is refused for these was no answer: the bot has failed."""
 
@@ -116,7 +118,8 @@ def job_for(id: str, table: Table, place: str, seat: int, level: str, seconds: f
     lines = journal.lines()
     taught = table.taught_move(seat) if is_hint else ""
     only = [taught] if taught else []
-    return Job(place, id, setup_words(table.setup), lines, seat, level, dice, seconds, is_hint, only)
+    weigher = WEIGHER if taught else level
+    return Job(place, id, setup_words(table.setup), lines, seat, weigher, dice, seconds, is_hint, only)
 
 
 AnyJournal = Journal[State, View]

@@ -78,6 +78,6 @@ def keep_record(session: Desk, record_file: str | None) -> None:
 
 def _asked(session: Desk) -> str:
     try:
-        return session.screen.ask(session.say("record-ask") + ": ") or ""
+        return session.screen.ask(session.say("record-ask") + " ") or ""
     except (InputEnded, KeyboardInterrupt):
         return ""

@@ -4,7 +4,7 @@ from dinotable.bots.contract import Budget, Candidate
 from dinotable.bots.registry import player_for
 from dinotable.core.generator import Generator
 from dinotable.library.tell import capital, sentence
-from dinotable.table.thinking import standing_of
+from dinotable.table.thinking import WEIGHER, standing_of
 from dinotable.terminal.desk import Desk
 
 MOST = 3
@@ -20,9 +20,10 @@ def tell_hint(session: Desk, seat: int, legal: list[int]) -> None:
     if len(legal) == 1:
         screen.text(say("hint-alone"))
         return
-    bot = player_for(game, session.setup, game.ladder().names()[-1]).bot
     # A hint is about what the lesson says, not about what is stronger still.
-    weighed = session.taught(seat) or list(legal)
+    taught = session.taught(seat)
+    level, weighed = (WEIGHER, taught) if taught else (game.ladder().names()[-1], list(legal))
+    bot = player_for(game, session.setup, level).bot
     thought = bot.think(session.view(seat), weighed, Generator(session.length()), Budget())
     # What is as good as the first stands beside it.
     first, *rest = thought.candidates[:MOST]
@@ -32,11 +33,11 @@ def tell_hint(session: Desk, seat: int, legal: list[int]) -> None:
     if thought.is_exact:
         screen.text(say("hint-exact"))
     screen.text(sentence(say("hint-expect", expected=_expected(session, ideas[0], seat, thought.is_exact))))
-    level = [str(k + 2) for k, idea in enumerate(others) if idea.is_level]
-    if others and len(level) == len(others):
+    levels = [str(k + 2) for k, idea in enumerate(others) if idea.is_level]
+    if others and len(levels) == len(others):
         screen.text(say("hint-all-level"))
-    elif level:
-        screen.text(say("hint-level", ideas=session.teller.listed(["1", *level])))
+    elif levels:
+        screen.text(say("hint-level", ideas=session.teller.listed(["1", *levels])))
     for k, idea in enumerate(ideas):
         screen.text(f"{k + 1}  {session.spoken.text(idea.action)}", "bold")
         for line in _why(session, idea, seat):

@@ -48,7 +48,7 @@ def teach(screen: Screen, game: AnyGame, lesson: Lesson, chosen_language: str, f
     say = speaker(chosen_language, [game.words, WORDS, folder_of(game)])
     screen.blank()
     screen.text(say(lesson.title), "bold")
-    screen.text(say("learn-how"))
+    screen.text(say("full-learn-how" if screen.is_full else "learn-how"))
     number = first
     try:
         for number, step in enumerate(lesson.steps[first - 1 :], first):

@@ -78,4 +78,4 @@ def greet(session: Desk) -> None:
     for line in session.greeting():
         screen.line(line)
     if session.people:
-        screen.text(say("play-help"))
+        screen.text(say("full-play-help" if screen.is_full else "play-help"))

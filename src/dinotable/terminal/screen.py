@@ -38,6 +38,10 @@ class InputEnded(Exception):
     """There is nothing more to read."""
 
 
+class Stopped(KeyboardInterrupt):
+    """What goes on is to end, but nobody leaves."""
+
+
 class Screen:
     is_full = False
     """Whether it has the whole screen: lists to choose from, and no line that scrolls away."""

@@ -238,7 +238,7 @@ def ask(screen: Screen, say: Speaker, question: Question[T], at: int | None = No
         screen.blank()
     while True:
         said = screen.ask(
-            question.text + ("" if question.usual else ": "), question.usual.label if question.usual else ""
+            question.text + ("" if question.usual else " "), question.usual.label if question.usual else ""
         )
         chosen = question.answer(said or "")
         if said is None or (chosen is None and fold(said) in (fold(say("quit-back")), "back")):

@@ -11,7 +11,7 @@ from dinotable.table.curve import Point, averaged, point_at, swings_of
 from dinotable.terminal.players import PERSON, gentle_level, name_seats, read_seats
 from dinotable.terminal.playing import play_game
 from dinotable.terminal.replaying import Viewer
-from dinotable.terminal.screen import InputEnded
+from dinotable.terminal.screen import InputEnded, Stopped
 from dinotable.terminal.session import Session
 
 LINES_ABOVE = 8
@@ -48,7 +48,10 @@ class Walk:
         word, _, rest = said.partition(" ")
         word = word.lower()
         if word == "c":
-            self.tell_curve()
+            try:
+                self.tell_curve()
+            except KeyboardInterrupt as stop:
+                self._stopped(stop)
             return
         if word == "w":
             self.what_if(rest)
@@ -79,8 +82,13 @@ class Walk:
                 self.at += 1
                 self.look()
                 self._pause(PACE / 6 if lines[self.at - 1].startswith("*") else PACE)
-        except KeyboardInterrupt:
-            return
+        except KeyboardInterrupt as stop:
+            self._stopped(stop)
+
+    def _stopped(self, stop: KeyboardInterrupt) -> None:
+        """In lines Ctrl-C is the only key there is; a full screen has Escape to stop, and Ctrl-C leaves."""
+        if self.viewer.screen.is_full and not isinstance(stop, Stopped):
+            raise stop
 
     def what_if(self, words: str) -> None:
         """Played on from here, with a luck of its own, by whoever is named; then back to the walk."""

@@ -26,7 +26,7 @@ start-games = The games
 start-number = no.
 start-game = game
 start-players = players
-start-which = Which game? A number or the start of a name
+start-which = Which game? A number or the start of a name:
 start-how-many = How many play, { $fewest } to { $most }
 start-people = How many of them are people at this keyboard, 0 to { $most }
 start-name = Name of player { $number }
@@ -160,7 +160,7 @@ chat-what = Say what: { $word } TEXT
 hint-rated = This table is rated: nobody gets hints here.
 
 record-done = The record is in { $file }.
-record-ask = A file to keep the record in, or Enter for none
+record-ask = A file to keep the record in, or Enter for none:
 
 # Facts and rules.
 facts-none = This game has no facts to tell.

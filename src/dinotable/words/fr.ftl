@@ -22,7 +22,7 @@ start-games = Les jeux
 start-number = n°
 start-game = jeu
 start-players = joueurs
-start-which = Quel jeu ? Un numéro ou le début d’un nom
+start-which = Quel jeu ? Un numéro ou le début d’un nom :
 start-how-many = Combien de joueurs, de { $fewest } à { $most }
 start-people = Combien de personnes à ce clavier, de 0 à { $most }
 start-name = Nom du joueur { $number }
@@ -151,7 +151,7 @@ chat-what = Dites quoi : { $word } TEXTE
 hint-rated = Cette table est classée : personne n’y reçoit de conseil.
 
 record-done = Le procès-verbal est dans { $file }.
-record-ask = Un fichier pour garder le procès-verbal, ou Entrée pour aucun
+record-ask = Un fichier pour garder le procès-verbal, ou Entrée pour aucun :
 
 facts-none = Ce jeu n’a rien à signaler.
 fact-line = { $key } : { $value }

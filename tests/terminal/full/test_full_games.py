@@ -44,10 +44,15 @@ def test_a_whole_game_and_its_end(way):
     async def play(pilot):
         await sitting.play(pilot, way == "mouse", 10**6)
         await sitting.until(pilot, lambda: sitting.say("end-over") in sitting.text())
+        seats = sitting.app.table.glance.seats.plain
+        scores = sitting.session.outcome().scores
+        assert all(f"{name} {score} " in seats for name, score in zip(sitting.session.names, scores, strict=True))
+        assert "▸" not in seats
+        await pilot.press("escape")
+        await sitting.until(pilot, lambda: sitting.app._exit)
 
     sitting.run((80, 24), play)
-    assert sitting.session
-    assert sitting.session.outcome() is not None
+    assert sitting.say("end-over") in sitting.app.last_words.plain, "it stays on the terminal"
 
 
 def test_every_game_is_played_in_some_guise():

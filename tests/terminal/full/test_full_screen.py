@@ -11,6 +11,7 @@ from dinotable.games import find
 from dinotable.table.lessons import folder_of, lessons_of
 from dinotable.terminal.files import read_record
 from dinotable.terminal.full.app import DARK, LIGHT, TableApp
+from dinotable.terminal.full.bridge import FullScreen
 from dinotable.terminal.full.papers import Choice, Paper, Question
 from dinotable.terminal.learning import teach
 from dinotable.terminal.players import WORDS
@@ -254,7 +255,15 @@ def test_a_record_is_walked_through_with_its_curve(played):
             await pilot.press("escape")
             await press("right", 1)
             assert "▲" in app.table.steps.text()
-            await pilot.press("q")
+            # Escape stops what goes on by itself, and then leaves.
+            await press("home", 0)
+            walks[0]._pause = lambda _: FullScreen.pause(app.front, 30)
+            await pilot.press("p")
+            await until(lambda: not app._is_asked and walks[0].at == 1)
+            await pilot.press("escape")
+            await until(lambda: app._is_asked)
+            assert walks[0].at == 1
+            await pilot.press("escape")
             await until(lambda: not app.is_running or app._exit)
 
     asyncio.run(walk())

@@ -144,3 +144,17 @@ def words_on(board, spot):
     cells = board.canvas.cells
     rows, columns = range(spot.row, spot.row + spot.height), range(spot.column, spot.column + spot.width)
     return "".join(cells.get((row, column), (" ", ""))[0] for row in rows for column in columns)
+
+
+def test_the_log_at_the_side_begins_with_a_whole_entry():
+    async def look(pilot):
+        assert await sitting.until_asked(pilot)
+        log = str(sitting.app.table.query_one("#log", Static).render())
+        told = [line.text for line in sitting.app.table.glance.log]
+        first = log.splitlines()[0].removeprefix("→ ")
+        assert len(told) > len(log.splitlines()) / 2
+        assert any(text.startswith(first.partition(" FC")[0]) for text in told), first
+
+    for size in ((100, 30), (120, 33)):
+        sitting = Sitting(find("food-chain"), ["me", "random", "random", "random"])
+        sitting.run(size, look)

@@ -122,6 +122,10 @@ class TableApp(App[None]):
         before = self.table.glance
         self.table.show(Glance(before.title if before else "", board, before.seats if before else Text()))
 
+    def show_end(self, glance: Glance) -> None:
+        self.table.keys_text = ""
+        self.table.show(glance)
+
     def show_note(self, text: Text) -> None:
         """Something to know while one waits."""
         self._keys("full-keys-waiting")
@@ -266,7 +270,10 @@ class TableApp(App[None]):
     def on_table_view_stepped_back(self) -> None:
         """Escape where nothing is picked: a walk is left, and what plays by itself stops. A game goes on."""
         if self.table.steps is not None:
-            self.action_leave()
+            if self._is_asked:
+                self.action_leave()
+            else:
+                self.front.interrupt(is_stopped=True)
 
     def action_theme(self) -> None:
         self.theme = LIGHT.name if self.theme == DARK.name else DARK.name

@@ -19,7 +19,7 @@ from dinotable.terminal.clean import clean
 from dinotable.terminal.full.glance import glance_at
 from dinotable.terminal.full.papers import Said, Sign
 from dinotable.terminal.full.steps import curve_canvas, step_glance
-from dinotable.terminal.screen import InputEnded, Screen
+from dinotable.terminal.screen import InputEnded, Screen, Stopped
 
 if TYPE_CHECKING:
     from dinotable.terminal.commands import Decision
@@ -42,6 +42,12 @@ class FullScreen(Screen):
         self.is_typed = True
         self._answers: queue.SimpleQueue[Said] = queue.SimpleQueue()
         self._interrupted = threading.Event()
+        self._is_stopped = False
+        """Whether it was Escape that interrupted: what is going on ends, and nobody leaves."""
+        self._desk: Desk | None = None
+        """The last one that was watched."""
+        self._asked_about = Text()
+        """What was told before the last question."""
 
     def _bind_completion(self) -> None:
         """Nothing is typed into a shell here."""
@@ -61,11 +67,15 @@ class FullScreen(Screen):
         self.tell_app(self.app.clear_table)
 
     def board(self, board: TextBoard) -> None:
-        self.tell_app(self.app.show_board, board)
+        desk = self._desk
+        if desk is not None and desk.outcome() is not None:
+            self.tell_app(self.app.show_end, glance_at(desk, desk.watcher(), []))
+        else:
+            self.tell_app(self.app.show_board, board)
 
     # Questions.
     def ask(self, question: str, given: str = "") -> str | None:
-        text = self._printed()
+        self._asked_about = text = self._printed()
         said = self._asked(lambda: self.app.ask(text, question.strip(), given))
         return said and (clean(said).strip() or given)
 
@@ -87,7 +97,7 @@ class FullScreen(Screen):
         return self._asked(lambda: self.app.ask_move(decision, text))
 
     def watch(self, desk: "Desk") -> None:
-        self.app.say = desk.say
+        self.app.say, self._desk = desk.say, desk
         if desk.outcome() is None and not desk.asked():
             seat = desk.watcher()
             self.wait(desk)
@@ -112,10 +122,11 @@ class FullScreen(Screen):
         """Until somebody wants to leave."""
         if self._interrupted.wait(seconds):
             self._interrupted.clear()
-            raise KeyboardInterrupt
+            raise Stopped if self._is_stopped else KeyboardInterrupt
 
-    def interrupt(self) -> None:
-        """Called by the program on the screen: somebody wants to leave while nothing was asked."""
+    def interrupt(self, is_stopped: bool = False) -> None:
+        """Called by the program on the screen: somebody wants to leave, or to stop what goes on, while nothing was asked."""
+        self._is_stopped = is_stopped
         self._interrupted.set()
 
     def progress(self, what: str, total: int) -> AbstractContextManager[Callable[[int], None]]:
@@ -135,7 +146,9 @@ class FullScreen(Screen):
     def finish(self) -> None:
         """What was said last stays until it was read, and after that on the terminal."""
         text = self._printed()
-        self.app.last_words = text
+        # How a game ended was told where it was asked for a file.
+        is_over = self._desk is not None and self._desk.outcome() is not None
+        self.app.last_words = Text("\n").join([self._asked_about, text]) if is_over else text
         if text.plain.strip() and not self.is_leaving:
             with contextlib.suppress(InputEnded, KeyboardInterrupt):
                 self._asked(lambda: self.app.read_last(text))

@@ -14,6 +14,9 @@ from textual.widgets.option_list import Option
 
 from dinotable.terminal.full.completing import completed
 
+BORDER = 2
+"""Lines of a box above and below."""
+
 
 class Sign(enum.Enum):
     """An answer that is no text."""
@@ -111,6 +114,12 @@ class Question(Asking):
         # What was said last is what the question is about.
         for words in self.query(VerticalScroll):
             words.scroll_end(animate=False)
+
+    def on_resize(self) -> None:
+        # The box is as high as what was told would like to be, if nobody says how high it is.
+        around = sum(widget.outer_size.height for widget in self.query(".question, Input, .keys"))
+        for words in self.query(VerticalScroll):
+            self.query_one(".paper").styles.max_height = words.outer_size.height + around + BORDER
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value)

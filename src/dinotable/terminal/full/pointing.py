@@ -34,7 +34,7 @@ def foretold(picking: Picking, decision: Decision, key: str) -> str:
     say = decision.say
     made = picking.made_by(key) if key else None
     if made is not None:
-        return f"{decision.spoken.text(made)}: {following(decision, made)}"
+        return say("full-would", move=decision.spoken.text(made), what=following(decision, made))
     if key in picking.picked:
         return say("full-unpick")
     moves = picking.moves(key) if key else []

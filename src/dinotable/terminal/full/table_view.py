@@ -160,10 +160,13 @@ class TableView(Screen[None]):
 
     def _show_log(self, glance: Glance, room: int) -> None:
         """The newest lines that fit, each whole."""
-        lines = glance.log
-        text = told(lines[-room:])
-        wrapped = text.wrap(self.app.console, SIDE - EDGE)
-        self.query_one("#log", Static).update(Text("\n").join(wrapped[-room:]) if room > 0 else "")
+        shown: list[Text] = []
+        for line in reversed(glance.log):
+            rows = told([line]).wrap(self.app.console, SIDE - EDGE)
+            if len(rows) + len(shown) > room:
+                break
+            shown[:0] = rows
+        self.query_one("#log", Static).update(Text("\n").join(shown))
 
     def hint(self, keys: set[str]) -> None:
         self.hinted = keys

@@ -2,6 +2,9 @@
 full-your-turn = { $name }, it is your turn.
 full-waits = Waiting for { $names } …
 full-pick = Enter picks it.
+full-would = { $move }: { $what }
+full-learn-how = Each step is a position of a real game. Point at a move as in a game: ? shows the keys, h helps, q leaves.
+full-play-help = ? shows the keys, r the rules, h gives a hint.
 full-unpick = Enter takes it back.
 full-instead = Enter picks this instead: { $kinds }
 full-moves-here = Enter picks it: { $kinds }

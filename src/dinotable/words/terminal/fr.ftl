@@ -2,11 +2,14 @@
 full-your-turn = { $name }, c’est à vous.
 full-waits = On attend { $names } …
 full-pick = Entrée pour choisir.
+full-would = { $move } : { $what }
+full-learn-how = Chaque étape est une position d’une vraie partie. Pointez un coup comme en jouant : ? montre les touches, h aide, q quitte.
+full-play-help = ? montre les touches, r les règles, h donne un conseil.
 full-unpick = Entrée pour le reprendre.
 full-instead = Entrée pour choisir ceci à la place : { $kinds }
 full-moves-here = Entrée pour choisir : { $kinds }
 full-nothing-here = Rien à faire ici. Tab mène à ce qui est possible.
-full-keys = Entrée choisir · Échap retour · h conseil · u annuler · ? touches · q quitter
+full-keys = Entrée choix · Échap retour · h conseil · u annuler · : taper · ? aide · q fin
 full-keys-waiting = + rythme · t thème · q quitter
 full-keys-steps = ← → pas · Début Fin · p lire · c courbe · e yeux · w et si · q quitter
 full-eyes = Par les yeux de qui ? Un numéro de place ; rien pour tout voir :
