@@ -113,12 +113,12 @@ def test_what_was_typed_cannot_be_brought_back(terminal):
 
 def test_ctrl_c_at_any_prompt_offers_to_save(terminal, tmp_path):
     hand_over(terminal, "Ann")
-    interrupt(terminal, "A name to save the game under")
+    interrupt(terminal, "Enter saves the game under the name in brackets")
     terminal.send("back" + ENTER)
     hand_over(terminal, "Ann")
     terminal.send(ENTER)
     terminal.expect_exact("Ann> ")
-    interrupt(terminal, "A name to save the game under")
+    interrupt(terminal, "Enter saves the game under the name in brackets")
     terminal.send(str(tmp_path / "saved.txt") + ENTER)
     terminal.expect_exact("Goodbye.")
     terminal.expect(pexpect.EOF)
