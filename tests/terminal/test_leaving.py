@@ -19,6 +19,12 @@ def test_enter_saves_under_the_name_in_brackets(pipe):
     assert out.endswith("Goodbye.\n")
 
 
+def test_enter_is_enough_for_every_game_of_a_minute(pipe):
+    for games in (1, 2, 3):
+        assert pipe.play("quit", "").endswith("Goodbye.\n")
+        assert len(saved()) == games
+
+
 @pytest.mark.parametrize("word", ["no", "n", "NO"])
 def test_it_is_left_without_saving_if_somebody_says_so(pipe, word):
     assert pipe.play("quit", word).endswith("Goodbye.\n")

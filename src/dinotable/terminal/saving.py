@@ -3,6 +3,7 @@
 import os
 import shlex
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -90,7 +91,13 @@ def leaves(session: "Session") -> bool:
             break
         if name is None:
             return False
-        if not name or save(session, name):
+        try:
+            if not name or save(session, name):
+                break
+        except (InputEnded, KeyboardInterrupt):
+            # Whether to write over a file: a script that does not say so has saved nothing.
+            if not session.screen.is_typed:
+                raise
             break
     session.screen.is_leaving = True
     session.screen.text(session.say("quit-bye"))
@@ -118,7 +125,9 @@ def _name_to_leave_under(session: "Session") -> str | None:
 
 
 def _usual_name(session: "Session") -> str:
-    """The game and the minute: what a list of saved games can be told apart by."""
+    """The game and the minute: what a list of saved games can be told apart by. It is not taken yet, so Enter is enough."""
     title = session.say(f"{session.game.id}-title")
-    name = f"{title} {datetime.now():%Y-%m-%d %Hh%M}"
-    return name if saves.NAME.fullmatch(name) else f"{datetime.now():%Y-%m-%d %Hh%M}"
+    minute = f"{datetime.now():%Y-%m-%d %Hh%M}"
+    name = f"{title} {minute}" if saves.NAME.fullmatch(f"{title} {minute}") else minute
+    numbered = (name if number == 1 else f"{name} {number}" for number in count(1))
+    return next(each for each in numbered if not saves.path_of(each).exists())
