@@ -25,7 +25,7 @@ from dinotable.table.grants import granted
 from dinotable.table.kept import Kept
 from dinotable.table.log import Answered, Chair, Charter, Entered, Proposed, Rose, Sat, Swapped
 from dinotable.table.tokens import hash_of, new_table_id, new_token
-from tests.server.asking import Asker
+from tests.server.asking import Asker, headers_of, scope_of
 from tests.server.house import MAGPIES, UNLIMITED
 from tests.server.places import Place
 
@@ -89,18 +89,8 @@ class Watcher:
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.heard: list[dict[str, Any]] = []
         self.news = asyncio.Event()
-        cookie = f"dinotable={person.cookie}".encode()
-        scope = {
-            "type": "websocket",
-            "path": "/api/socket",
-            "raw_path": b"/api/socket",
-            "query_string": b"",
-            "scheme": "ws",
-            "client": ("127.0.0.1", 5),
-            "server": ("localhost", 80),
-            "headers": [(b"host", b"localhost"), (b"cookie", cookie)],
-            WATCHER: self,
-        }
+        headers = headers_of({"cookie": f"dinotable={person.cookie}"})
+        scope = scope_of("websocket", "/api/socket", headers) | {WATCHER: self}
         self.inbox.put_nowait({"type": "websocket.connect"})
         self.serving = app_of(server)(scope, self.inbox.get, self._send)
 
