@@ -470,7 +470,7 @@ def test_bots_of_two_servers_play_on_while_workers_come_and_go(url: str, tmp_pat
 
 
 def the_command(*flags: str) -> "subprocess.Popen[str]":
-    command = [sys.executable, "-m", "dinotable", "work", *flags]
+    command = [sys.executable, "-m", "dinotable", "worker", *flags]
     environment = {**same_imports(), "LANG": "C"}
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment)
 

@@ -243,7 +243,7 @@ def greeting(patch: Patch) -> None:
 LEAKS: dict[str, tuple[str, Plant]] = {
     "another seat's page": (f"GET {AT}", eyes(updates, "see_now")),
     "another seat's updates": ("socket", eyes(referee, "see_now")),
-    "another seat's entries": (f"GET {AT}/entries", eyes(updates, "see_entry", 2)),
+    "another seat's entries": (f"GET {AT}/entries", eyes(updates, "see_line", 2)),
     "another seat's news": ("socket", eyes(referee, "see_entry", 2)),
     "events for all": ("socket", lambda patch: patch.setattr(seen, "see", lambda *given: given[1])),
     "a greeting for another seat": ("socket", greeting),

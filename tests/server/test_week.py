@@ -61,7 +61,7 @@ class Device:
     people = True
     chat = 0
     pace = None
-    is_over = False
+    is_over = is_blind = False
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer

@@ -190,7 +190,8 @@ class Settings(Place):
     most_tables: int = limit(
         2000,
         KEPT,
-        "Tables in memory; those nobody looks at leave it first, and come back when somebody does.",
+        "Tables in memory; those nobody looks at leave it first, and come back when somebody does. "
+        "Of those at most 200 stay, and as many as take about 64 MB.",
     )
     extra_games: tuple[str, ...] = setting(
         (),
