@@ -130,6 +130,8 @@ class Scene:
         self.host = new_token()
         self.anna.secrets.append(self.host)
         self.watchers: list[Watcher] = []
+        self.is_done_meanwhile = False
+        """Whether the other was done while the one was stopped; else it waited for it."""
 
     async def open(self) -> None:
         """Anna is the host and sits on 0, Ben has a friend's chair, Cleo an open one, Dan a link to the last. Cleo would
@@ -190,6 +192,7 @@ class Scene:
             end = time.monotonic() + LONGEST
             while not others[0].done() and not self.is_waiting() and time.monotonic() < end:
                 await asyncio.sleep(PAUSE)
+            self.is_done_meanwhile = others[0].done()
 
         others: list[asyncio.Task[None]] = []
         await _done(Doing(_awaited(Stopped(one.work, at, meanwhile)), one.is_told))

@@ -139,6 +139,8 @@ async def looks(places: list[Place], change: Deed) -> int:
 
                 if not await scene.at_once(Doing(look()), change(scene, len(servers) - 1), at):
                     break
+                if not scene.is_done_meanwhile:
+                    continue
                 chairs = (await servers[0].rooms.find(scene.id)).table.chairs
                 viewer = answers[0].get("viewer")
                 assert viewer is None or chairs[viewer].name == "Ben", (path, place, at, answers[0])
