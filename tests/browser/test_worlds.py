@@ -148,7 +148,7 @@ def test_every_route_at_a_table_is_asked() -> None:
 
 @pytest.mark.parametrize(
     ("place", "name", "at"),
-    [(updates, "see_now", 1), (referee, "see_now", 1), (updates, "see_entry", 2), (pages, "see_record", 1)],
+    [(updates, "see_now", 1), (referee, "see_now", 1), (updates, "see_line", 2), (pages, "see_record", 1)],
 )
 def test_another_seat_s_knowledge_is_found(monkeypatch: pytest.MonkeyPatch, place: Any, name: str, at: int) -> None:
     inner = getattr(place, name)

@@ -59,7 +59,11 @@ def help_of(capsys, *words: str) -> str:
 
 
 def examples_of(capsys, command: str) -> list[str]:
-    return re.findall(r"^Example[^:]*: (dinotable .*?) *$", help_of(capsys, command), re.MULTILINE)
+    # Where the help is narrow, an example goes on in the next line.
+    found = re.findall(
+        r"^Example[^:\n]*: (dinotable .*?)\s*(?=\n\s*\n|\nExample|\n╭)", help_of(capsys, command), re.M | re.S
+    )
+    return [" ".join(example.split()) for example in found]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -80,7 +80,7 @@ def test_simulate_ends_with_a_line_that_names_it() -> None:
     game = find("food")
     setup = game.setup(2)
     players = [player_for(game, setup, word) for word in (strange("illegal"), "random")]
-    with pytest.raises(Unfinished, match="at seat 0 failed: chose number 999 of"):
+    with pytest.raises(Unfinished, match="at seat 1 failed: chose number 999 of"):
         simulate(game, setup, players, 1, 0)
 
 

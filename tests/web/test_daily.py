@@ -43,6 +43,7 @@ def test_the_deal_of_the_day_from_the_first_move_to_the_results(browser, quick, 
     log = open_drawer(page, "log").locator(".log")
     log.locator("li").nth(2).wait_for()
     expect(log.locator(".choose")).to_have_count(0)
+    page.keyboard.press("Escape")
     table = page.url.rpartition("/")[2]
     # What a hint costs is said before it is given.
     page.get_by_role("button", name=words["hint"], exact=True).click()

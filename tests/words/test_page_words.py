@@ -1,6 +1,7 @@
 """The page's words: the same messages in both languages, and one for every refusal that somebody can meet."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,15 @@ def test_the_words_of_a_board_are_all_its_own():
 
 def test_both_languages_of_the_page_have_the_same_messages():
     assert messages("en") == messages("fr")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_message_stands_twice(language):
+    """The page speaks with the words of the terminal too: the later of two messages of one name would be said for both."""
+    shared = FluentParser().parse((ROOT / "src/dinotable/words" / f"{language}.ftl").read_text(encoding="utf-8")).body
+    names = [entry.id.name for entry in shared if isinstance(entry, ast.Message)]
+    names += [name for folder in messages(language).values() for name in folder]
+    assert [name for name, count in Counter(names).items() if count > 1] == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

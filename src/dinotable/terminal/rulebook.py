@@ -56,7 +56,7 @@ def _with_words(say: Speaker, game: AnyGame, place: str, text: str, words: str) 
     """Nothing found is a failed run, which says where there is something."""
     title, short = say(f"{game.id}-title"), words[:80]
     if found := search_rules(text, words):
-        return "\n\n".join([say("rules-found", count=len(found), words=short), *found])
+        return "\n\n".join([say("rules-with-words", count=len(found), words=short), *found])
     (other,) = set(LANGUAGES) - {say.language}
     if search_rules(rules_with(speaker(other, [game.words]), game, {}) or "", words):
         raise Failed(say("rules-in-other", title=title, words=short, language=other))

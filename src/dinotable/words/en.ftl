@@ -170,7 +170,7 @@ fact-seat = { $name } { $value }
 rules-none = There is no text of the rules of this game.
 rules-sections = The rules, by section ({ $word } NUMBER shows one section or one rule):
 rules-no-such = There is no rule { $number }.
-rules-found = { $count ->
+rules-with-words = { $count ->
     [one] 1 rule has “{ $words }” in it:
    *[other] { $count } rules have “{ $words }” in them:
   }
@@ -266,7 +266,6 @@ help-facts = what a good player would work out
 help-hint = what the best bot would do here, and why
 help-rules = the rules; with a number one rule
 help-variant = what is changed in the box of this game, and its options
-help-save = save the game under a name or in a file (game.txt), to be played on later
 help-say = say something to everybody at the table
 help-save = save the game, to be played on later
 help-quit = leave the game

@@ -182,7 +182,7 @@ variant-unnamed = { $count ->
 rules-none = Il n’y a pas de texte des règles de ce jeu.
 rules-sections = Les règles, par section ({ $word } NUMÉRO montre une section ou une règle) :
 rules-no-such = Il n’y a pas de règle { $number }.
-rules-found = { $count ->
+rules-with-words = { $count ->
     [one] { $count } règle contient « { $words } » :
    *[other] { $count } règles contiennent « { $words } » :
   }
@@ -253,7 +253,6 @@ help-facts = ce qu’un bon joueur calculerait
 help-hint = ce que ferait ici le meilleur bot, et pourquoi
 help-rules = les règles ; avec un numéro, une règle
 help-variant = ce qui est changé dans la boîte de cette partie, et ses options
-help-save = enregistrer la partie sous un nom ou dans un fichier (partie.txt), pour la reprendre plus tard
 help-say = dire quelque chose à toute la table
 help-save = enregistrer la partie pour la reprendre plus tard
 help-quit = quitter la partie
