@@ -60,8 +60,8 @@ def check_bot(
     """
     check_number("--games", games)
     word = PREFIX + command.removeprefix(PREFIX)
-    if trace:
-        POOL.trace = _traced
+    # Of this check alone, also where several commands run in one process.
+    POOL.trace = _traced if trace else None
     places = [game] if game else list(GAMES)
     first = find(places[0])
     todo = [(find(place), place, count) for place in places for count in _counts(find(place), players)]
