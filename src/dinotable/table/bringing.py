@@ -50,7 +50,7 @@ def check_brought(job: BringJob) -> Brought:
         # Whatever a log that somebody made up leads to is theirs.
         return Brought(why_not_read(error))
     if any(chair.kind not in ("person", "here", "bot") for chair in table.chairs):
-        # Whoever sits down there later would have a key that the bringer made.
+        # Otherwise the bringer would keep a key to a seat that somebody takes later.
         return Brought("a table that is brought has chairs for who plays here and for bots, and no others")
     if [key is None for key in wish.keys] != [chair.kind == "bot" for chair in table.chairs]:
         return Brought("every seat of a person has a key, and no other")

@@ -172,7 +172,7 @@ class AccountRoutes:
         for holding in holdings:
             with contextlib.suppress(NoTable):
                 game = encode(await self._game(await self.rooms.find(holding.table), holding))
-                # Whoever reads slowly may have left the chair meanwhile, and somebody else sits there.
+                # A slow reader may have left the chair meanwhile, and somebody else may sit there.
                 if await self.accounts.kept.still_holds(session.id, holding.table, holding.seat):
                     yield comma + game
                     comma = b","

@@ -59,7 +59,7 @@ class Daily:
                 if not left:
                     raise
         if deal.day != self.day.text():
-            # Whoever asked after midnight may have been told of it before this try was noted.
+            # After midnight it may have been told to others before this try was noted.
             await self.rooms.remove(room)
             raise Refused("daily", "the day has just ended: the next deal is there")
         await self.rooms.commits.change(room, "start", lambda table: table.plan_start())

@@ -392,7 +392,7 @@ class Rooms:
 
 
 def _rebuilt(game: AnyGame, charter: Charter, seed: bytes, log: list[Entered]) -> Table:
-    """With its record's lines, which whoever looks back and every bot ask for."""
+    """With its record's lines, which bots and replays ask for."""
     table = rebuild(game, charter, seed, log)
     table.journal.lines()
     return table

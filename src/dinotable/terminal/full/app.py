@@ -180,7 +180,7 @@ class TableApp(App[None]):
         self.front.answer(Sign.BACK if said is None else said)
 
     def _unless_left(self, said: Said | None, then: Callable[[str], None] | None = None) -> None:
-        """After a box that was not asked by the game's side: whoever leaves it leaves the game."""
+        """After a box that the game did not ask for: leaving it leaves the game."""
         if said is Sign.LEAVE:
             self.call_next(self.action_leave)
         elif then and isinstance(said, str):
